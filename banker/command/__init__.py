@@ -1,0 +1,1 @@
+"""The command line: what `banker WORD` does without a screen."""

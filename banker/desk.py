@@ -1,0 +1,261 @@
+"""The one door: an operation is ruled on, written down, and only then part of the table. Nothing else writes.
+
+A desk keeps one game. What it books is on disk before `submit` returns.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from typing import NamedTuple, TypeVar
+
+from banker.edition.shelf import EditionFault, Shelf, UnknownEdition, UnknownVariant, VariantsClash
+from banker.journal.rows import Journal
+from banker.keeping import Sources, entry_of, names_text, row_of, sources_of
+from banker.rules import operations as ops
+from banker.rules.history import Change, Entry, History
+from banker.rules.naming import canonical
+from banker.rules.opening import bare, open_table
+from banker.rules.operations import Operation
+from banker.rules.referee import implied_turn, rule
+from banker.rules.ruling import Allowed, Code, Notice, NoticeCode, Refused
+from banker.rules.table import Table, book
+
+
+class Booked(NamedTuple):
+    """An entry that was booked: the table before it, the ruling that allowed it, the table after it."""
+
+    entry: Entry
+    before: Table
+    ruling: Allowed
+    after: Table
+
+
+@dataclass(frozen=True)
+class Accepted:
+    """An operation that was booked: its entries, an implied turn first."""
+
+    booked: tuple[Booked, ...]
+
+
+Answer = Accepted | Refused
+Ruled = TypeVar("Ruled", Allowed, Refused)
+Listener = Callable[[Accepted], None]
+
+
+def now() -> str:
+    """The present time as entries carry it."""
+    return datetime.now(UTC).isoformat(timespec="milliseconds")
+
+
+class Keeping(NamedTuple):
+    """Where a desk writes: the journal and the game in it."""
+
+    journal: Journal
+    game: str
+
+
+def box_for(asked: ops.Open, shelf: Shelf) -> Sources | Refused:
+    """The box that an open asks for, with its sources, or why there is none."""
+    try:
+        box = shelf.box(asked.edition, asked.variants)
+        return Sources(box, shelf.sources(asked.edition, asked.variants))
+    except UnknownEdition as unknown:
+        return Refused(Code.UNKNOWN_EDITION, facts={"name": unknown.id, "near": tuple(unknown.near)})
+    except UnknownVariant as unknown:
+        expected = "variants that exist"
+        return Refused(
+            Code.BAD_OPERATION,
+            facts={"field": "variants", "expected": expected, "name": unknown.id, "near": tuple(unknown.near)},
+        )
+    except VariantsClash as clash:
+        expected = f"variants that agree on {clash.parameter}: {clash.first} and {clash.second} do not"
+        return Refused(Code.BAD_OPERATION, facts={"field": "variants", "expected": expected})
+    except EditionFault as fault:
+        return Refused(Code.UNKNOWN_EDITION, facts={"name": asked.edition, "faults": fault.faults})
+
+
+class Desk:
+    """One game: its table, the entries that stand, and the journal that keeps them."""
+
+    def __init__(self, table: Table, clock: Callable[[], str] = now) -> None:
+        self.table = table
+        self.history = History()
+        self.entries: list[Entry] = []
+        self.keeping: Keeping | None = None
+        self._clock = clock
+        self._noticed: set[str] = set()
+        self._listeners: list[Listener] = []
+
+    @classmethod
+    def open(
+        cls,
+        asked: ops.Open,
+        shelf: Shelf,
+        journal: Journal | None = None,
+        name: str = "",
+        origin: str = "",
+        clock: Callable[[], str] = now,
+    ) -> tuple[Desk, Accepted] | Refused:
+        """A new game, dealt or taken up from a position; in the journal under that name if one is given.
+
+        Raises the journal's faults; then nothing was opened.
+        """
+        found = box_for(asked, shelf)
+        if isinstance(found, Refused):
+            return found
+        opened = open_table(asked, found.box)
+        if isinstance(opened, Refused):
+            return opened
+        desk = cls(bare(asked, found.box), clock)
+        ruling = desk._fresh(opened.ruling)
+        entry = Entry(1, asked, ruling.moves, ruling.notices, at=clock())
+        if journal is not None:
+            game = journal.create(name, found.text, names_text(asked.players), row_of(entry), origin)
+            desk.keeping = Keeping(journal, game.id)
+        accepted = Accepted((desk._add(entry, ruling),))
+        return desk, accepted
+
+    @classmethod
+    def resume(cls, journal: Journal, game: str, upto: int | None = None, clock: Callable[[], str] = now) -> Desk:
+        """The game as its journal has it, after all its entries or after entry `upto`.
+
+        Raises the journal's faults, and `EditionFault` when its box can no longer be read.
+        """
+        found = journal.find(game)
+        rows = journal.rows(found.id, upto)
+        opening = entry_of(rows[0])
+        assert isinstance(opening.operation, ops.Open)
+        desk = cls(bare(opening.operation, sources_of(found.box)), clock)
+        desk.keeping = Keeping(journal, found.id)
+        for row in rows:
+            desk._read(entry_of(row))
+        return desk
+
+    def subscribe(self, listener: Listener) -> Callable[[], None]:
+        """Tells the listener of everything that is booked from now on; the answer ends that."""
+        self._listeners.append(listener)
+        return lambda: self._listeners.remove(listener)
+
+    def may_i(self, asked: Operation) -> Allowed | Refused:
+        """The ruling on an operation, with the turn it implies, and nothing booked."""
+        if isinstance(asked, ops.Undo):
+            change = self.history.undo(asked)
+            return change if isinstance(change, Refused) else Allowed(change.moves, facts={"entries": change.entries})
+        if isinstance(asked, ops.Redo):
+            found = self.history.redo(asked, self.table)
+            return found if isinstance(found, Refused) else Allowed(found[0].moves, facts={"entries": found[0].entries})
+        steps = self._steps(asked)
+        return steps if isinstance(steps, Refused) else steps[-1][1]
+
+    def submit(self, asked: Operation) -> Answer:
+        """Books an operation, or refuses it whole; a refusal changes nothing.
+
+        Raises the journal's faults; then nothing was booked.
+        """
+        if isinstance(asked, ops.Undo):
+            return self._undo(asked)
+        if isinstance(asked, ops.Redo):
+            return self._redo(asked)
+        if isinstance(asked, ops.Open):
+            return Refused(Code.BAD_OPERATION, facts={"field": "op", "expected": "a table that is not open yet"})
+        steps = self._steps(asked)
+        if isinstance(steps, Refused):
+            return self._fresh(steps)
+        number = len(self.entries)
+        entries, rulings = [], []
+        for operation, ruling in steps:
+            number += 1
+            fresh = self._fresh(ruling)
+            implied = operation is not asked
+            spelled = canonical(self.table, operation)
+            entries.append(Entry(number, spelled, fresh.moves, fresh.notices, implied, at=self._clock()))
+            rulings.append(fresh)
+        self._keep(entries)
+        booked = tuple(self._add(entry, ruling) for entry, ruling in zip(entries, rulings, strict=True))
+        return self._told(Accepted(booked))
+
+    def _steps(self, asked: Operation) -> list[tuple[Operation, Allowed]] | Refused:
+        """The operation with the turn that it implies; what would be refused is refused whole."""
+        turn = implied_turn(self.table, asked)
+        if turn is None:
+            ruling = rule(self.table, asked)
+            return ruling if isinstance(ruling, Refused) else [(asked, ruling)]
+        first = rule(self.table, turn)
+        if isinstance(first, Refused):
+            return first
+        second = rule(book(self.table, first.moves), asked)
+        return second if isinstance(second, Refused) else [(turn, first), (asked, second)]
+
+    def _undo(self, asked: ops.Undo) -> Answer:
+        change = self.history.undo(asked)
+        if isinstance(change, Refused):
+            return change
+        strikes = tuple(entry.number for entry in change.entries)
+        return self._change(asked, change, strikes=strikes)
+
+    def _redo(self, asked: ops.Redo) -> Answer:
+        found = self.history.redo(asked, self.table)
+        if isinstance(found, Refused):
+            return found
+        restores = tuple(entry.number for entry in found[0].entries)
+        return self._change(asked, found[0], restores=restores)
+
+    def _change(
+        self, asked: Operation, change: Change, strikes: tuple[int, ...] = (), restores: tuple[int, ...] = ()
+    ) -> Answer:
+        number = len(self.entries) + 1
+        entry = Entry(number, asked, change.moves, strikes=strikes, restores=restores, at=self._clock())
+        self._keep([entry])
+        return self._told(Accepted((self._add(entry, Allowed(change.moves, facts={"entries": change.entries})),)))
+
+    def _keep(self, entries: Sequence[Entry]) -> None:
+        if self.keeping is not None:
+            self.keeping.journal.append(self.keeping.game, [row_of(entry) for entry in entries])
+
+    def _read(self, entry: Entry) -> None:
+        self._noticed |= {_key(notice) for notice in entry.notices if notice.code in _ONCE}
+        self._add(entry, Allowed(entry.moves, entry.notices))
+
+    def _add(self, entry: Entry, ruling: Allowed) -> Booked:
+        """Takes an entry that is on disk into the table and the history."""
+        before = self.table
+        if entry.strikes:
+            fallen = [standing for standing, _ in self.history.standing if standing.number in entry.strikes]
+            oldest = self.history.standing[-len(fallen)][1]
+            self.history.strike(Change(tuple(fallen), entry.moves, oldest))
+            self.table = oldest
+        elif entry.restores:
+            back = tuple(struck for struck in self.history.struck if struck.number in entry.restores)
+            tables = []
+            for struck in back:
+                tables.append(self.table)
+                self.table = book(self.table, struck.moves)
+            self.history.restore(Change(back, entry.moves, self.table), tables)
+        else:
+            self.history.add(entry, before)
+            self.table = book(before, entry.moves)
+        self.entries.append(entry)
+        return Booked(entry, before, ruling, self.table)
+
+    def _told(self, accepted: Accepted) -> Accepted:
+        for listener in list(self._listeners):
+            listener(accepted)
+        return accepted
+
+    def _fresh(self, ruling: Ruled) -> Ruled:
+        """The ruling without notices that are given once at a table and were given already."""
+        if not any(notice.code in _ONCE for notice in ruling.notices):
+            return ruling
+        kept = [notice for notice in ruling.notices if notice.code not in _ONCE or _key(notice) not in self._noticed]
+        self._noticed |= {_key(notice) for notice in kept if notice.code in _ONCE}
+        return replace(ruling, notices=tuple(kept))
+
+
+_ONCE = frozenset({NoticeCode.INFERRED, NoticeCode.UNVERIFIED})
+
+
+def _key(notice: Notice) -> str:
+    facts = "/".join(str(notice.facts[key]) for key in ("deed", "figure", "space") if key in notice.facts)
+    return f"{notice.code}/{notice.parameter}/{facts}"

@@ -1,0 +1,1 @@
+"""The rules of the bank: pure, standard library only, no clock, chance, files or prose."""

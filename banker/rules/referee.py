@@ -1,0 +1,125 @@
+"""The referee: what the rules answer to an operation at a table. One ruling serves "may I?", a preview and an entry."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from banker.edition.parameters import Parameter as P
+from banker.rules import (
+    agreements,
+    auction,
+    bankruptcy,
+    building,
+    corrections,
+    debts,
+    finish,
+    jail,
+    mortgage,
+    payments,
+    purchase,
+    rent,
+    selling,
+    taxes,
+    trade,
+    turns,
+)
+from banker.rules import operations as ops
+from banker.rules.operations import Operation
+from banker.rules.reading import fold
+from banker.rules.ruling import Allowed, Code, No, Refused, Ruling
+from banker.rules.table import Table, book
+
+__all__ = ["book", "implied_turn", "rule"]
+
+_CHAPTERS: dict[type[Operation], Callable[[Table, Any], Allowed]] = {
+    ops.Turn: turns.turn,
+    ops.Land: turns.land,
+    ops.Salary: turns.salary,
+    ops.Buy: purchase.buy,
+    ops.Decline: purchase.decline,
+    ops.Auction: auction.auction,
+    ops.Bid: auction.bid,
+    ops.Hammer: auction.hammer,
+    ops.Sold: auction.sold,
+    ops.Rent: rent.rent,
+    ops.Tax: taxes.tax,
+    ops.Pay: payments.pay,
+    ops.PayEach: payments.pay_each,
+    ops.CollectEach: payments.collect_each,
+    ops.Repairs: payments.repairs,
+    ops.TakePot: payments.take_pot,
+    ops.Build: building.build,
+    ops.Sell: selling.sell,
+    ops.Mortgage: mortgage.mortgage,
+    ops.Lift: mortgage.lift,
+    ops.Trade: trade.trade,
+    ops.TakeCard: jail.take_card,
+    ops.GoToJail: jail.go_to_jail,
+    ops.JailRoll: jail.jail_roll,
+    ops.JailPay: jail.jail_pay,
+    ops.JailCard: jail.jail_card,
+    ops.Settle: debts.settle,
+    ops.Bankrupt: bankruptcy.bankrupt,
+    ops.Resign: bankruptcy.resign,
+    ops.MakeRuling: agreements.make_ruling,
+    ops.Promise: agreements.promise,
+    ops.DeedSays: agreements.deed_says,
+    ops.Correct: corrections.correct,
+    ops.Pause: agreements.pause,
+    ops.Cutoff: finish.cutoff,
+    ops.Finish: finish.finish,
+}
+
+
+def rule(table: Table, asked: Operation) -> Ruling:
+    """The ruling on an operation at this table, which must be in turn already (see `implied_turn`).
+
+    `open`, `undo` and `redo` are not asked here: they answer to more than a table.
+    """
+    try:
+        if table.terms.money_unit != 1:
+            unpayable = _not_payable(table, asked)
+            if unpayable is not None:
+                return unpayable
+        return _CHAPTERS[type(asked)](table, asked)
+    except No as no:
+        return no.refused
+
+
+def _not_payable(table: Table, asked: Operation) -> Refused | None:
+    unit = table.terms.money_unit
+    for attribute in ops.money_attributes(type(asked)):
+        value = getattr(asked, attribute)
+        if any(amount % unit for amount in _amounts(value)):
+            facts = {"field": attribute, "expected": f"a multiple of {unit}", "unit": unit}
+            return Refused(Code.BAD_AMOUNT, P.MONEY_UNIT, facts)
+    return None
+
+
+def _amounts(value: Any) -> list[int]:
+    if value is None:
+        return []
+    if isinstance(value, Mapping):
+        return [each.cash if isinstance(each, ops.Basket) else each for each in value.values()]
+    return [value]
+
+
+def implied_turn(table: Table, asked: Operation) -> ops.Turn | None:
+    """The turn that an operation implies: only a roller does it, and another player's turn is on.
+
+    Rent for a landing on record or of an earlier turn implies none, nor does a Jail fee that is due before the turn.
+    """
+    if not asked.roller_only:
+        return None
+    named = asked.player  # type: ignore[attr-defined]
+    player = named if named in table.attempts else table.names.get(fold(named))
+    if player is None or player == table.turn or player in table.out or table.result is not None:
+        return None
+    if type(asked) is ops.Rent:
+        found = table.box.deed_named(asked.deed)
+        if asked.late or found is None or rent.on_record(table, player, found) is not None:
+            return None
+    if type(asked) is ops.JailPay and table.terms.jail_pay_when == "before_turn_comes":
+        return None
+    return ops.Turn(player=player)
