@@ -39,6 +39,25 @@ class Accepted:
     booked: tuple[Booked, ...]
 
 
+class Step(NamedTuple):
+    """An operation that would be booked: the table before it, the ruling, the table after it."""
+
+    operation: Operation
+    before: Table
+    ruling: Allowed
+    after: Table
+
+
+@dataclass(frozen=True)
+class Trial:
+    """What booking operations would do: each step, the table after them, and the refusal where they stop."""
+
+    steps: tuple[Step, ...]
+    after: Table
+    stopped_at: Operation | None = None
+    refused: Refused | None = None
+
+
 Answer = Accepted | Refused
 Ruled = TypeVar("Ruled", Allowed, Refused)
 Listener = Callable[[Accepted], None]
@@ -138,77 +157,73 @@ class Desk:
         self._listeners.append(listener)
         return lambda: self._listeners.remove(listener)
 
-    def may_i(self, asked: Operation) -> Allowed | Refused:
-        """The ruling on an operation, with the turn it implies, and nothing booked."""
-        if isinstance(asked, ops.Undo):
-            change = self.history.undo(asked)
-            return change if isinstance(change, Refused) else Allowed(change.moves, facts={"entries": change.entries})
-        if isinstance(asked, ops.Redo):
-            found = self.history.redo(asked, self.table)
-            return found if isinstance(found, Refused) else Allowed(found[0].moves, facts={"entries": found[0].entries})
-        steps = self._steps(asked)
-        return steps if isinstance(steps, Refused) else steps[-1][1]
+    def may_i(self, *asked: Operation) -> Trial:
+        """What booking these operations one after the other would do; nothing is booked."""
+        if len(asked) == 1 and isinstance(asked[0], ops.Undo | ops.Redo):
+            return self._tried_change(asked[0])
+        steps: list[Step] = []
+        table = self.table
+        for operation in asked:
+            found = _steps(table, operation)
+            if isinstance(found, Refused):
+                return Trial(tuple(steps), table, operation, found)
+            steps += found
+            table = found[-1].after
+        return Trial(tuple(steps), table)
 
-    def submit(self, asked: Operation) -> Answer:
-        """Books an operation, or refuses it whole; a refusal changes nothing.
+    def _tried_change(self, asked: ops.Undo | ops.Redo) -> Trial:
+        found = self.history.undo(asked) if isinstance(asked, ops.Undo) else self._redone(asked)
+        if isinstance(found, Refused):
+            return Trial((), self.table, asked, found)
+        ruling = Allowed(found.moves, facts={"entries": found.entries})
+        return Trial((Step(asked, self.table, ruling, found.table),), found.table)
+
+    def _redone(self, asked: ops.Redo) -> Change | Refused:
+        found = self.history.redo(asked, self.table)
+        return found if isinstance(found, Refused) else found[0]
+
+    def submit(self, *asked: Operation) -> Answer:
+        """Books operations together, or refuses them whole; a refusal changes nothing.
 
         Raises the journal's faults; then nothing was booked.
         """
-        if isinstance(asked, ops.Undo):
-            return self._undo(asked)
-        if isinstance(asked, ops.Redo):
-            return self._redo(asked)
-        if isinstance(asked, ops.Open):
-            return Refused(Code.BAD_OPERATION, facts={"field": "op", "expected": "a table that is not open yet"})
-        steps = self._steps(asked)
-        if isinstance(steps, Refused):
-            return self._fresh(steps)
+        if len(asked) == 1 and isinstance(asked[0], ops.Undo | ops.Redo):
+            return self._change(asked[0])
+        if any(isinstance(operation, ops.Open | ops.Undo | ops.Redo) for operation in asked):
+            return Refused(Code.BAD_OPERATION, facts={"field": "op", "expected": "an operation of a table under way"})
+        trial = self.may_i(*asked)
+        if trial.refused is not None:
+            return self._fresh(trial.refused)
         number = len(self.entries)
+        at = self._clock()
         entries, rulings = [], []
-        for operation, ruling in steps:
+        for step in trial.steps:
             number += 1
-            fresh = self._fresh(ruling)
-            implied = operation is not asked
-            spelled = canonical(self.table, operation)
-            entries.append(Entry(number, spelled, fresh.moves, fresh.notices, implied, at=self._clock()))
+            fresh = self._fresh(step.ruling)
+            spelled = canonical(step.before, step.operation)
+            implied = not any(step.operation is operation for operation in asked)
+            entries.append(Entry(number, spelled, fresh.moves, fresh.notices, implied, at=at))
             rulings.append(fresh)
         self._keep(entries)
         booked = tuple(self._add(entry, ruling) for entry, ruling in zip(entries, rulings, strict=True))
         return self._told(Accepted(booked))
 
-    def _steps(self, asked: Operation) -> list[tuple[Operation, Allowed]] | Refused:
-        """The operation with the turn that it implies; what would be refused is refused whole."""
-        turn = implied_turn(self.table, asked)
-        if turn is None:
-            ruling = rule(self.table, asked)
-            return ruling if isinstance(ruling, Refused) else [(asked, ruling)]
-        first = rule(self.table, turn)
-        if isinstance(first, Refused):
-            return first
-        second = rule(book(self.table, first.moves), asked)
-        return second if isinstance(second, Refused) else [(turn, first), (asked, second)]
-
-    def _undo(self, asked: ops.Undo) -> Answer:
-        change = self.history.undo(asked)
-        if isinstance(change, Refused):
-            return change
-        strikes = tuple(entry.number for entry in change.entries)
-        return self._change(asked, change, strikes=strikes)
-
-    def _redo(self, asked: ops.Redo) -> Answer:
-        found = self.history.redo(asked, self.table)
+    def _change(self, asked: ops.Undo | ops.Redo) -> Answer:
+        found = self.history.undo(asked) if isinstance(asked, ops.Undo) else self._redone(asked)
         if isinstance(found, Refused):
             return found
-        restores = tuple(entry.number for entry in found[0].entries)
-        return self._change(asked, found[0], restores=restores)
-
-    def _change(
-        self, asked: Operation, change: Change, strikes: tuple[int, ...] = (), restores: tuple[int, ...] = ()
-    ) -> Answer:
-        number = len(self.entries) + 1
-        entry = Entry(number, asked, change.moves, strikes=strikes, restores=restores, at=self._clock())
+        numbers = tuple(entry.number for entry in found.entries)
+        undone = isinstance(asked, ops.Undo)
+        entry = Entry(
+            len(self.entries) + 1,
+            asked,
+            found.moves,
+            strikes=numbers if undone else (),
+            restores=() if undone else numbers,
+            at=self._clock(),
+        )
         self._keep([entry])
-        return self._told(Accepted((self._add(entry, Allowed(change.moves, facts={"entries": change.entries})),)))
+        return self._told(Accepted((self._add(entry, Allowed(found.moves, facts={"entries": found.entries})),)))
 
     def _keep(self, entries: Sequence[Entry]) -> None:
         if self.keeping is not None:
@@ -251,6 +266,20 @@ class Desk:
         kept = [notice for notice in ruling.notices if notice.code not in _ONCE or _key(notice) not in self._noticed]
         self._noticed |= {_key(notice) for notice in kept if notice.code in _ONCE}
         return replace(ruling, notices=tuple(kept))
+
+
+def _steps(table: Table, asked: Operation) -> list[Step] | Refused:
+    """The operation with the turn that it implies; what would be refused is refused whole."""
+    turn = implied_turn(table, asked)
+    steps: list[Step] = []
+    for operation in (asked,) if turn is None else (turn, asked):
+        ruling = rule(table, operation)
+        if isinstance(ruling, Refused):
+            return ruling
+        after = book(table, ruling.moves)
+        steps.append(Step(operation, table, ruling, after))
+        table = after
+    return steps
 
 
 _ONCE = frozenset({NoticeCode.INFERRED, NoticeCode.UNVERIFIED})

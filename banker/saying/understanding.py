@@ -1,0 +1,126 @@
+"""From a typed line to offers. A line is a space, an act, or a player, with a player before it and numbers after it.
+
+    ven            the roller stands on Ventnor Avenue
+    27             the same, by its position
+    elec 7         on Electric Company with a roll of 7
+    ben ven        Ben stands there
+    verm b 120     Vermont went to Ben for 120 at an auction held by voice
+    pay 50 cara    the roller pays Cara 50
+    build or 2     two houses on every orange street
+"""
+
+from __future__ import annotations
+
+from banker.rules.table import Table
+from banker.saying.acts import ACTS, Typed
+from banker.saying.matching import Found, Named, find
+from banker.saying.offers import Offer, Option, Way, at_space, sold_by_voice
+from banker.rules import operations as ops
+
+MOST_OFFERS = 6
+SUBSTRING = 4
+
+
+def understand(table: Table, line: str) -> list[Offer]:
+    """What the line can mean at this table, the likeliest first."""
+    words = line.split()
+    if not words or not table.playing or table.result is not None:
+        return []
+    offers = _understood(table, _roller(table), None, words)
+    if len(words) > 1:
+        named = find(words[0], _players(table))
+        if named and named[0].rank <= 1:
+            offers = _merged(_understood(table, named[0].key, named[0].key, words[1:]), offers)
+    return offers[:MOST_OFFERS]
+
+
+def _roller(table: Table) -> str:
+    return table.turn if table.turn and table.turn not in table.out else table.next_to_roll
+
+
+def _players(table: Table) -> list[Named]:
+    return [Named(player, (player,)) for player in table.playing]
+
+
+def _spaces(table: Table) -> list[Named]:
+    deeds = [Named(deed.id, (deed.name, str(deed.position))) for deed in table.deeds.values()]
+    others = [
+        Named(space.id, (space.name, space.id, *(str(position) for position in space.positions)))
+        for space in table.box.spaces.values()
+    ]
+    return deeds + others
+
+
+def _understood(table: Table, player: str, named: str | None, words: list[str]) -> list[Offer]:
+    numbers, letters = _parted(words)
+    found: list[tuple[float, list[Offer]]] = []
+    found += _as_spaces(table, player, letters, numbers)
+    found += _as_acts(table, player, named, words)
+    if named is None and not numbers:
+        found += [(match.rank + 0.5, [_turn_of(match)]) for match in find(letters, _players(table))]
+    found.sort(key=lambda each: each[0])
+    return [offer for _, offers in found for offer in offers]
+
+
+def _parted(words: list[str]) -> tuple[tuple[int, ...], str]:
+    """The numbers at the end, and the words before them; a number alone is a position."""
+    numbers: list[int] = []
+    rest = list(words)
+    while len(rest) > 1 and rest[-1].isascii() and rest[-1].isdigit() and len(rest[-1]) < 10:
+        numbers.insert(0, int(rest.pop()))
+    return tuple(numbers), " ".join(rest)
+
+
+def _as_spaces(
+    table: Table, player: str, letters: str, numbers: tuple[int, ...]
+) -> list[tuple[float, list[Offer]]]:
+    found: list[tuple[float, list[Offer]]] = []
+    dice = numbers[0] if numbers and numbers[0] <= table.box.dice[1] else None
+    for match in _fitting(find(letters, _spaces(table))):
+        found.append((match.rank, [at_space(table, player, match.key, dice)]))
+    parts = letters.split()
+    if len(parts) > 1 and numbers:
+        found += _as_sold(table, " ".join(parts[:-1]), parts[-1], numbers[0])
+    return found
+
+
+def _as_sold(table: Table, letters: str, buyer: str, amount: int) -> list[tuple[float, list[Offer]]]:
+    buyers = find(buyer, _players(table))
+    if not buyers or buyers[0].rank > 1:
+        return []
+    free = [Named(deed.id, (deed.name, str(deed.position))) for deed in table.deeds.values() if deed.id not in table.owner]
+    deeds = _fitting(find(letters, free))
+    return [(match.rank - 1, [sold_by_voice(buyers[0].key, match.key, amount)]) for match in deeds]
+
+
+def _fitting(found: list[Found]) -> list[Found]:
+    """The finds that are as good as the best, and those by likeness only where nothing begins so."""
+    if not found:
+        return []
+    best = int(found[0].rank)
+    limit = best + 1.5 if best < SUBSTRING - 1 else SUBSTRING + 0.5 if best <= SUBSTRING else 99
+    return [each for each in found if each.rank <= limit][:MOST_OFFERS]
+
+
+def _as_acts(table: Table, player: str, named: str | None, words: list[str]) -> list[tuple[float, list[Offer]]]:
+    found: list[tuple[float, list[Offer]]] = []
+    for act in ACTS:
+        matches = find(words[0], [Named(act.key, act.words)])
+        if not matches or matches[0].rank > 1 or len(words[0]) < 2:
+            continue
+        rest = words[1:]
+        numbers = tuple(int(word) for word in rest if word.isascii() and word.isdigit() and len(word) < 10)
+        letters = " ".join(word for word in rest if not word.isdigit())
+        typed = Typed(table, player, named, letters, numbers)
+        # A whole word is an act even where a space begins like it; a few letters of one come after the spaces.
+        rank = -1.0 if matches[0].rank == 0 and rest else 0.4 if matches[0].rank == 0 else 2.6 if not rest else 1.2
+        found.append((rank, act.offers(typed)))
+    return found
+
+
+def _turn_of(match: Found) -> Offer:
+    return Offer(match.key, "turn", (Option(Way.TURN, (ops.Turn(player=match.key),)),), "act")
+
+
+def _merged(first: list[Offer], second: list[Offer]) -> list[Offer]:
+    return [*first, *(offer for offer in second if offer not in first)]
