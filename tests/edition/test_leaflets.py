@@ -177,8 +177,8 @@ def reading(parameter: Parameter, wording: str) -> Any:
     if wording in READINGS.get(parameter.value, {}):
         return read(parameter, READINGS[parameter.value][wording])
     if parameter is Parameter.START_NOTES:
-        counts = dict(reversed(part.split("x")) for part in wording.split())
-        return read(parameter, {note: int(count) for note, count in counts.items()})
+        counts = (part.split("x") for part in wording.split())
+        return read(parameter, {note: int(count) for count, note in counts})
     if wording.isdigit() and int(wording) not in only:
         return read(parameter, int(wording))
     if wording not in only and len(only) == 1:
