@@ -39,6 +39,13 @@ class Accepted:
     booked: tuple[Booked, ...]
 
 
+class Shown(NamedTuple):
+    """An entry and the table before it, from which its sentence is made."""
+
+    entry: Entry
+    before: Table
+
+
 class Step(NamedTuple):
     """An operation that would be booked: the table before it, the ruling, the table after it."""
 
@@ -102,7 +109,9 @@ class Desk:
         self.table = table
         self.history = History()
         self.entries: list[Entry] = []
+        self._before: list[Table] = []
         self.keeping: Keeping | None = None
+        self.name = ""
         self._clock = clock
         self._noticed: set[str] = set()
         self._listeners: list[Listener] = []
@@ -133,6 +142,7 @@ class Desk:
         if journal is not None:
             game = journal.create(name, found.text, names_text(asked.players), row_of(entry), origin)
             desk.keeping = Keeping(journal, game.id)
+            desk.name = game.name
         accepted = Accepted((desk._add(entry, ruling),))
         return desk, accepted
 
@@ -148,9 +158,15 @@ class Desk:
         assert isinstance(opening.operation, ops.Open)
         desk = cls(bare(opening.operation, sources_of(found.box)), clock)
         desk.keeping = Keeping(journal, found.id)
+        desk.name = found.name
         for row in rows:
             desk._read(entry_of(row))
         return desk
+
+    def recent(self, most: int | None = None) -> list[Shown]:
+        """The latest entries with the table before each, oldest first; all of them by default."""
+        first = 0 if most is None else max(0, len(self.entries) - most)
+        return [Shown(entry, self._before[place]) for place, entry in enumerate(self.entries[first:], first)]
 
     def subscribe(self, listener: Listener) -> Callable[[], None]:
         """Tells the listener of everything that is booked from now on; the answer ends that."""
@@ -252,6 +268,7 @@ class Desk:
             self.history.add(entry, before)
             self.table = book(before, entry.moves)
         self.entries.append(entry)
+        self._before.append(before)
         return Booked(entry, before, ruling, self.table)
 
     def _told(self, accepted: Accepted) -> Accepted:

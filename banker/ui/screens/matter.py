@@ -1,0 +1,119 @@
+"""A screen about one matter at the table: the line and the matrix on top, the matter below, keys at the foot."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.screen import Screen
+from textual.widgets import Footer, Static
+
+from banker.desk import Accepted, Answer, Desk
+from banker.rules.operations import Operation
+from banker.rules.table import Table
+from banker.ui.widgets.matrix import Matrix
+from banker.ui.widgets.topline import TopLine
+from banker.words.amounts import number
+from banker.words.tongue import _, ngettext
+
+if TYPE_CHECKING:
+    from banker.ui.app import BankerApp
+
+
+class MatterScreen(Screen[None]):
+    """Shows the table on top and follows what is booked."""
+
+    CSS_PATH = "matter.tcss"
+    AUTO_FOCUS = ""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        self.desk = desk
+        self._leave: object = None
+
+    @property
+    def bank(self) -> BankerApp:
+        """The application."""
+        return cast("BankerApp", self.app)
+
+    @property
+    def table(self) -> Table:
+        """The table as it stands."""
+        return self.desk.table
+
+    def compose(self) -> ComposeResult:
+        """The top, the matter, the foot."""
+        yield TopLine()
+        yield Static("─" * 400, classes="rule", markup=False)
+        yield Matrix()
+        yield Static("─" * 400, classes="rule", markup=False)
+        yield from self.compose_matter()
+        yield Footer(show_command_palette=False, compact=True)
+
+    def compose_matter(self) -> ComposeResult:
+        """What this screen is about."""
+        yield Static()
+
+    def on_mount(self) -> None:
+        """Draws, and follows the desk from now on."""
+        self._leave = self.desk.subscribe(lambda _accepted: self.call_later(self.show))
+        self.show()
+
+    def on_unmount(self) -> None:
+        """Follows the desk no longer."""
+        if callable(self._leave):
+            self._leave()
+
+    def on_screen_resume(self) -> None:
+        """Draws what may have changed under another screen."""
+        if self.is_mounted:
+            self.show()
+
+    def show(self) -> None:
+        """Draws the table as it stands."""
+        if not self.is_attached:
+            return
+        self.query_one(TopLine).say(*top(self.desk))
+        self.query_one(Matrix).show(self.table)
+        self.show_matter()
+        self.refresh_bindings()
+
+    def show_matter(self) -> None:
+        """Draws the matter."""
+
+    def book(self, *operations: Operation) -> Answer | None:
+        """Books at this table; see `BankerApp.book`."""
+        return self.bank.book(*operations)
+
+    def booked(self, *operations: Operation) -> bool:
+        """Books, and tells whether it was booked; a refusal is shown until it is dismissed."""
+        from banker.ui.screens.refusal import RefusalScreen
+
+        answer = self.book(*operations)
+        if answer is not None and not isinstance(answer, Accepted):
+            self.app.push_screen(RefusalScreen(self.desk, answer))
+        return isinstance(answer, Accepted)
+
+    def action_back(self) -> None:
+        """Back to the table."""
+        self.dismiss(None)
+
+
+def top(desk: Desk) -> tuple[str, str]:
+    """The two halves of the top line."""
+    table = desk.table
+    name = desk.name or _("Unnamed game")
+    entries = len(desk.entries)
+    count = ngettext("{count} entry", "{count} entries", entries).format(count=number(entries))
+    safe = _("on disk") if desk.keeping is not None else _("not kept")
+    left = _("{count}, {safe}").format(count=count, safe=safe)
+    supply = _("{houses} houses {hotels} hotels left").format(houses=table.houses, hotels=table.hotels)
+    if not table.terms.houses_total:
+        supply = ""
+    return f" {name} · {table.box.name} · {left}", supply
+
+
+def as_lines(*lines: Text | str) -> Text:
+    """Texts below one another."""
+    return Text("\n").join(Text(line) if isinstance(line, str) else line for line in lines)

@@ -1,0 +1,233 @@
+"""The table: one look says who holds what, one line takes what is called out, and the preview is the ruling."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
+from textual.widgets import Input, Static
+
+from banker.desk import Accepted, Desk
+from banker.rules import operations as ops
+from banker.saying.line import Line
+from banker.saying.offers import Offer, Option
+from banker.ui.acts import opened, possible
+from banker.ui.drawing import FAINT, STRONG
+from banker.ui.preview import notices, preview
+from banker.ui.screens.matter import MatterScreen, as_lines
+from banker.ui.widgets.matrix import Matrix
+from banker.ui.widgets.sayline import SayLine
+from banker.ui.widgets.tail import Tail
+from banker.words import hints
+from banker.words.entries import entry as say_entry
+from banker.words.offers import offered
+from banker.words.options import way as say_way
+
+MOST_CHOICES = 4
+
+
+class TableScreen(MatterScreen):
+    """The main screen."""
+
+    CSS_PATH = "table.tcss"
+    AUTO_FOCUS = "SayLine"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("N", "act('next')", "next", priority=True),
+        Binding("S", "act('salary')", "salary", priority=True),
+        Binding("P", "act('pay')", "pay", priority=True),
+        Binding("C", "act('card')", "card", priority=True),
+        Binding("B", "act('build')", "build", priority=True),
+        Binding("X", "act('sell')", "sell", priority=True, show=False),
+        Binding("M", "act('mortgage')", "mortgage", priority=True),
+        Binding("L", "act('lift')", "lift", priority=True, show=False),
+        Binding("T", "act('trade')", "trade", priority=True),
+        Binding("A", "act('auction')", "auction", priority=True),
+        Binding("J", "act('jail')", "Jail", priority=True),
+        Binding("D", "act('debt')", "debt", priority=True),
+        Binding("U", "act('undo')", "undo", priority=True),
+        Binding("R", "act('redo')", "redo", priority=True, show=False),
+        Binding("H", "act('history')", "history", priority=True, show=False),
+        Binding("Q", "act('more')", "more", priority=True),
+        Binding("question_mark", "act('help')", "help", priority=True, key_display="?"),
+    ]
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self.line = Line(desk)
+        self._answer = Text()
+
+    def compose_matter(self) -> ComposeResult:
+        """The line with what it was understood as, and the last entries."""
+        with Horizontal(id="lower"):
+            with Vertical(id="said"):
+                with Horizontal(id="prompt"):
+                    yield Static("", id="roller", markup=False)
+                    yield SayLine()
+                yield Static("", id="choices", markup=False)
+                yield Static("", id="preview", markup=False)
+                yield Static("", id="keys", markup=False)
+            yield Tail()
+
+    def show_matter(self) -> None:
+        """The roller, the preview of what is typed, the last entries."""
+        roller = self.table.turn or self.table.next_to_roll
+        self.query_one("#roller", Static).update(Text.assemble((roller, STRONG), " ▏"))
+        self.line.type(self.query_one(SayLine).value)
+        self._show_line()
+        self._show_tail()
+
+    def _show_tail(self) -> None:
+        standing = {entry.number for entry, _ in self.desk.history.standing}
+        lines = []
+        for shown in reversed(self.desk.recent(40)):
+            struck = shown.entry.number not in standing and not shown.entry.strikes and not shown.entry.restores
+            lines.append((shown.entry.number, say_entry(shown.before, shown.entry), struck))
+        self.query_one(Tail).show(lines)
+
+    def _show_line(self) -> None:
+        offer = self.line.offer
+        self.query_one("#choices", Static).update(self._choices())
+        if offer is None:
+            self.query_one("#preview", Static).update(self._idle())
+            self.query_one("#keys", Static).update("")
+            return
+        trial = self.line.trial()
+        drawn = preview(self.table, trial) if trial is not None else Text(self._named(offer), STRONG)
+        self.query_one("#preview", Static).update(drawn)
+        self.query_one("#keys", Static).update(self._keys(trial is None or trial.refused is None))
+
+    def _choices(self) -> Text:
+        if len(self.line.offers) < 2:
+            return Text()
+        first = max(0, self.line.place - MOST_CHOICES + 1)
+        lines = []
+        for place, offer in enumerate(self.line.offers[first : first + MOST_CHOICES], first):
+            chosen = place == self.line.place
+            lines.append(Text(("▸ " if chosen else "  ") + self._named(offer), STRONG if chosen else FAINT))
+        return Text("\n", no_wrap=True, overflow="ellipsis").join(lines)
+
+    def _named(self, offer: Offer) -> str:
+        return offered(self.table, offer.what, offer.player, offer.kind)
+
+    def _keys(self, can_book: bool) -> Text:
+        way, other = self.line.way, self.line.next_way
+        parts = []
+        if way is not None and can_book:
+            parts.append(hints.key("Enter", say_way(way.way.value)))
+        if other is not None:
+            parts.append(hints.key("Tab", say_way(other.way.value)))
+        if len(self.line.offers) > 1:
+            parts.append(hints.key("↓", hints.another()))
+        if self.line.text:
+            parts.append(hints.key("Esc", hints.clear()))
+        return Text("   ".join(parts), FAINT)
+
+    def _idle(self) -> Text:
+        """What was just booked with its cautions, then what the table waits for."""
+        waiting = [Text(line, FAINT) for line in hints.waiting(self.table, len(self.desk.entries))]
+        return as_lines(*([self._answer, Text()] if self._answer.plain else []), *waiting)
+
+    def on_input_changed(self, event: Input.Changed) -> None:
+        """Understands anew with every letter."""
+        if event.value:
+            self._answer = Text()
+        self.line.type(event.value)
+        self._show_line()
+
+    def on_say_line_choose(self, event: SayLine.Choose) -> None:
+        """Another offer."""
+        self.line.choose(event.step)
+        self._show_line()
+
+    def on_say_line_other_way(self, event: SayLine.OtherWay) -> None:
+        """Another way of it."""
+        self.line.turn_to(event.step)
+        self._show_line()
+
+    def on_say_line_next_player(self) -> None:
+        """The next player has the dice."""
+        self.action_act("next")
+
+    def on_input_submitted(self) -> None:
+        """Books what is shown, or opens the screen it leads to. What is refused stays on the screen."""
+        way, offer = self.line.way, self.line.offer
+        if way is None or offer is None:
+            return
+        if way.screen:
+            self._enter(way.screen, offer)
+            return
+        self._try(way)
+
+    def _try(self, way: Option) -> None:
+        answer = self.book(*way.operations)
+        if answer is None:
+            return
+        if not isinstance(answer, Accepted):
+            self._show_line()
+            return
+        self._said(answer)
+
+    def _said(self, answer: Accepted) -> None:
+        last = answer.booked[-1]
+        found = [each for booked in answer.booked for each in booked.entry.notices]
+        told = [Text.assemble(("✓ ", STRONG), say_entry(last.before, last.entry)), *notices(last.after, found)]
+        self._answer = Text("\n").join(told)
+        self.query_one(SayLine).value = ""
+        self.show()
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Opens the screen of what the table now waits for."""
+        screen = opened(self.desk)
+        if screen is not None:
+            self.app.push_screen(screen, lambda _result: self.show())
+
+    def _enter(self, screen: str, offer: Offer) -> None:
+        self.query_one(SayLine).value = ""
+        self.action_act(screen, offer.player)
+
+    def on_matrix_row(self, event: Matrix.Row) -> None:
+        """A click on a row opens that player's deeds."""
+        self.action_act("deeds", event.player)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Only what can be done now stands at the foot."""
+        return possible(self.desk, str(parameters[0])) if action == "act" and parameters else True
+
+    def action_act(self, act: str, player: str = "") -> None:
+        """An act by its key."""
+        roller = player or self.table.turn or self.table.next_to_roll
+        match act.partition(":")[0]:
+            case "next" | "turn":
+                self._direct(ops.Turn())
+            case "salary":
+                self._direct(ops.Salary(player=roller))
+            case "redo":
+                self._direct(ops.Redo())
+            case _:
+                screen = opened(self.desk, act, roller)
+                if screen is not None:
+                    self.app.push_screen(screen, self._returned)
+
+    def _direct(self, operation: ops.Operation) -> None:
+        from banker.ui.screens.refusal import RefusalScreen
+
+        answer = self.book(operation)
+        if isinstance(answer, Accepted):
+            self._said(answer)
+        elif answer is not None:
+            self.app.push_screen(RefusalScreen(self.desk, answer), self._returned)
+
+    def _returned(self, result: object) -> None:
+        """A screen closed: what it booked last is told, and the table goes on."""
+        if isinstance(result, Accepted):
+            self._said(result)
+        else:
+            self.show()
+            self.go_on_if_new()
+
+    def go_on_if_new(self) -> None:
+        """Nothing opens by itself that was just closed by hand."""

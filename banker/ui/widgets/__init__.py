@@ -1,0 +1,1 @@
+"""Widgets that show what they are given and compute nothing."""

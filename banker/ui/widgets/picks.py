@@ -1,0 +1,102 @@
+"""A list to pick from: what is legal with what it costs, and why the rest is not. Letters jump, the space bar marks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from rich.text import Text
+from textual.binding import Binding, BindingType
+from textual.events import Key
+from textual.message import Message
+from textual.widgets import OptionList
+from textual.widgets.option_list import Option
+
+from banker.saying.matching import Named, find
+
+
+@dataclass(frozen=True)
+class Pick:
+    """Something that can be picked: its key, what the list shows, the names that letters find, why it cannot be."""
+
+    key: str
+    shown: Text
+    names: tuple[str, ...] = ()
+    why_not: str = ""
+
+
+class PickList(OptionList):
+    """Picks, one or many. Where many are picked, the space bar marks and Enter takes all that are marked."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("space", "mark", show=False, priority=True)]
+
+    class Marked(Message):
+        """What is marked has changed."""
+
+        def __init__(self, keys: tuple[str, ...]) -> None:
+            super().__init__()
+            self.keys = keys
+
+    def __init__(self, *, many: bool = False, id: str | None = None) -> None:
+        super().__init__(id=id, markup=False)
+        self.many = many
+        self.picks: list[Pick] = []
+        self.marked: tuple[str, ...] = ()
+        self._letters = ""
+
+    def show(self, picks: Sequence[Pick], marked: Sequence[str] = ()) -> None:
+        """Show these picks; the highlight stays on the one it was on."""
+        was = self.current
+        self.picks = list(picks)
+        self.marked = tuple(key for key in marked if any(pick.key == key for pick in picks))
+        self.clear_options()
+        self.add_options([Option(self._prompt(pick), id=pick.key, disabled=bool(pick.why_not)) for pick in picks])
+        keys = [pick.key for pick in picks if not pick.why_not]
+        if keys:
+            self.highlighted = self.get_option_index(was if was in keys else keys[0])
+
+    @property
+    def current(self) -> str:
+        """The key of the highlighted pick, or nothing."""
+        place = self.highlighted
+        return self.picks[place].key if place is not None and place < len(self.picks) else ""
+
+    @property
+    def taken(self) -> tuple[str, ...]:
+        """What Enter takes: all that are marked, or the highlighted one."""
+        if self.many and self.marked:
+            return self.marked
+        return (self.current,) if self.current else ()
+
+    def _prompt(self, pick: Pick) -> Text:
+        mark = ""
+        if self.many:
+            mark = "● " if pick.key in self.marked else "○ "
+        line = Text.assemble(mark, pick.shown)
+        if pick.why_not:
+            line.append("  " + pick.why_not, "dim italic")
+        return line
+
+    def action_mark(self) -> None:
+        """Marks the highlighted pick, or unmarks it."""
+        key = self.current
+        if not self.many or not key:
+            return
+        marked = tuple(each for each in self.marked if each != key) if key in self.marked else (*self.marked, key)
+        self.show(self.picks, marked)
+        self.post_message(self.Marked(self.marked))
+
+    def on_key(self, event: Key) -> None:
+        """Letters jump to what they begin; they are forgotten with any other key."""
+        if event.character and event.character.isalnum() and not event.character.isupper():
+            self._letters += event.character
+            among = [Named(pick.key, pick.names or (pick.shown.plain,)) for pick in self.picks if not pick.why_not]
+            found = find(self._letters, among) or find(event.character, among)
+            if found:
+                self.highlighted = self.get_option_index(found[0].key)
+            else:
+                self._letters = ""
+            event.stop()
+        else:
+            self._letters = ""

@@ -1,0 +1,70 @@
+"""What the table waits for, and what a first-time banker is told until three entries are made."""
+
+from __future__ import annotations
+
+from banker.rules.table import Table
+from banker.words.amounts import money
+from banker.words.names import deed as deed_name
+from banker.words.tongue import _
+
+FIRST_ENTRIES = 4
+
+
+def key(name: str, means: str) -> str:
+    """A key and what it does."""
+    return f"{name}: {means}"
+
+
+def another() -> str:
+    """What the arrow keys do."""
+    return _("another")
+
+
+def clear() -> str:
+    """What Escape does."""
+    return _("clear")
+
+
+def waiting(table: Table, entries: int) -> list[str]:
+    """What the table waits for, in a few lines."""
+    lines = [*_claims(table), *_promises(table)]
+    if table.cutoff:
+        lines.append(_("Time is up: finish the round, then end the game (Q)."))
+    if entries < FIRST_ENTRIES:
+        lines += _first(table)
+    elif not lines:
+        lines.append(_("Type where the token stands, or a capital letter for an act. Space: next player."))
+    return lines
+
+
+def _claims(table: Table) -> list[str]:
+    lines = []
+    for payer, claims in table.claims.items():
+        for claim in claims:
+            if claim.state == "open" and not claim.mortgaged:
+                amount = money(table.box, claim.rent) if claim.rent is not None else _("dice")
+                line = _("Not asked yet: {payer} to {owner}, {deed} ({amount})")
+                lines.append(line.format(payer=payer, owner=claim.owner, deed=deed_name(table, claim.deed), amount=amount))
+    return lines
+
+
+def _promises(table: Table) -> list[str]:
+    line = _("Promise: {giver} to {receiver}: {text}")
+    return [
+        line.format(giver=pledge.giver, receiver=pledge.receiver, text=pledge.text) for pledge in table.promises.values()
+    ][:2]
+
+
+def _first(table: Table) -> list[str]:
+    roller = table.turn or table.next_to_roll
+    if not table.turn:
+        return [
+            _("{player} rolls first. Where does the token stop?").format(player=roller),
+            _("Type a few letters of the space, then Enter."),
+            _("Another player first? Type the name."),
+        ]
+    return [
+        _("Doubles or a card: type the next space for {player}.").format(player=roller),
+        _("Space bar: {player} has the dice.").format(player=table.next_to_roll),
+        _("A mistake? Capital U strikes the last entry."),
+    ]
