@@ -10,7 +10,7 @@ from typing import Any, TextIO
 from banker.command import answers
 from banker.desk import Desk
 from banker.edition.shelf import Shelf
-from banker.journal.rows import Journal, NameTaken
+from banker.journal.rows import Journal
 from banker.rules import operations as ops
 from banker.rules.operations import Operation
 from banker.rules.position import position
@@ -149,5 +149,3 @@ def _print_position(desk: Desk, as_json: bool, out: TextIO) -> None:
         out.write(json.dumps({"position": position(desk.table)}, ensure_ascii=False) + "\n")
         out.flush()
 
-
-__all__ = ["NameTaken", "Replay", "lines", "replay"]

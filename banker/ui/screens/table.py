@@ -23,6 +23,7 @@ from banker.ui.widgets.sayline import SayLine
 from banker.ui.widgets.tail import Tail
 from banker.words import hints
 from banker.words.entries import entry as say_entry
+from banker.words.entries import short_entry
 from banker.words.offers import offered
 from banker.words.options import way as say_way
 
@@ -84,7 +85,7 @@ class TableScreen(MatterScreen):
         lines = []
         for shown in reversed(self.desk.recent(40)):
             struck = shown.entry.number not in standing and not shown.entry.strikes and not shown.entry.restores
-            lines.append((shown.entry.number, say_entry(shown.before, shown.entry), struck))
+            lines.append((shown.entry.number, short_entry(shown.before, shown.entry), struck))
         self.query_one(Tail).show(lines)
 
     def _show_line(self) -> None:

@@ -1,0 +1,98 @@
+"""The words and options of the command line."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from typing import NoReturn
+
+from banker import __version__
+
+
+class Asked(argparse.Namespace):
+    """What the arguments ask for."""
+
+    word: str = "table"
+    db: str = ""
+    file: str = ""
+    game: str = ""
+    edition: str = ""
+    other: str = ""
+    to: str = ""
+    format: str = "ops"
+    into: str = ""
+    json: bool = False
+    keep_going: bool = False
+    at: int | None = None
+
+
+class _Parser(argparse.ArgumentParser):
+    """One clear line for a bad argument instead of a page of usage."""
+
+    def error(self, message: str) -> NoReturn:
+        sys.stderr.write(f"banker: {message} (banker --help tells what there is)\n")
+        raise SystemExit(2)
+
+
+def parsed(argv: list[str]) -> Asked:
+    """The arguments, read. Ends the program with status 2 where they cannot be."""
+    return _parser().parse_args(argv, namespace=Asked())
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = _Parser(
+        prog="banker",
+        description="Keeps the bank at a real Monopoly table. Without a word it opens the table.",
+        allow_abbrev=False,
+    )
+    parser.add_argument("--version", action="version", version=f"banker {__version__}")
+    _db(parser)
+    parser.add_argument("--game", default="", metavar="GAME", help="resume this game at once")
+    words = parser.add_subparsers(dest="word", parser_class=_Parser, metavar="WORD")
+    parser.set_defaults(word="table")
+
+    replay = words.add_parser("replay", help="play a file of operations and answer each")
+    replay.add_argument("file", metavar="FILE", help="a file of operations, or - for standard input")
+    replay.add_argument("--json", action="store_true", help="answers as JSON objects, one a line")
+    replay.add_argument("--keep-going", action="store_true", help="go on after a refusal")
+    replay.add_argument("--into", default="", metavar="NAME", help="keep the game in the book under this name")
+
+    games = words.add_parser("list", help="the games on this machine")
+    games.add_argument("--json", action="store_true")
+
+    show = words.add_parser("show", help="a game's position, now or after an earlier entry")
+    show.add_argument("game", metavar="GAME", help="its id or name")
+    show.add_argument("--json", action="store_true")
+    show.add_argument("--at", type=_entry, metavar="ENTRY", help="after this entry")
+
+    export = words.add_parser("export", help="a game's journal")
+    export.add_argument("game", metavar="GAME")
+    export.add_argument("--format", choices=("ops", "csv"), default="ops")
+
+    edition = words.add_parser("edition", help="the boxes that the bank knows")
+    kinds = edition.add_subparsers(dest="word", parser_class=_Parser, metavar="WORD", required=True)
+    listed = kinds.add_parser("list", help="all editions and variants")
+    listed.add_argument("--json", action="store_true")
+    shown = kinds.add_parser("show", help="an edition's deeds and leaflet, every value with its status")
+    shown.add_argument("edition", metavar="ID")
+    shown.add_argument("--json", action="store_true")
+    check = kinds.add_parser("check", help="every fault of an edition file of your own")
+    check.add_argument("file", metavar="FILE")
+    diff = kinds.add_parser("diff", help="what differs between two boxes")
+    diff.add_argument("edition", metavar="A")
+    diff.add_argument("other", metavar="B")
+    for parser_of, word in ((listed, "edition list"), (shown, "edition show"), (check, "edition check"), (diff, "edition diff")):
+        parser_of.set_defaults(word=word)
+    for each in (replay, games, show, export, listed, shown, check, diff):
+        _db(each)
+    return parser
+
+
+def _db(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--db", default=argparse.SUPPRESS, metavar="PATH", help="another book than the usual one")
+
+
+def _entry(text: str) -> int:
+    if not text.isascii() or not text.isdigit() or not 0 < int(text[:12]) < 10**9:
+        raise argparse.ArgumentTypeError(f"{text!r} is no number of an entry")
+    return int(text)

@@ -1,0 +1,150 @@
+"""`banker edition`: the boxes the bank knows, what is in one, what differs between two, what is wrong with a file."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from banker.command.arguments import Asked
+from banker.command.faults import Unusable
+from banker.edition.box import Box, Deed
+from banker.edition.parameters import Chapter, Parameter
+from banker.edition.shelf import EditionFault, Shelf, UnknownEdition
+from banker.edition.terms import write
+from banker.words.amounts import money
+from banker.words.points import chapter, means, title
+from banker.words.statuses import status
+
+
+def listed(asked: Asked) -> int:
+    """All editions, then all variants."""
+    shelf = Shelf()
+    editions, variants = shelf.summaries(), shelf.variants()
+    if asked.json:
+        plain: dict[str, Any] = {
+            "editions": [each._asdict() for each in editions],
+            "variants": [each._asdict() for each in variants],
+        }
+        sys.stdout.write(json.dumps(plain, ensure_ascii=False) + "\n")
+        return 0
+    width = max(len(each.id) for each in [*editions, *variants])
+    for edition in editions:
+        sys.stdout.write(f"{edition.id:<{width}}  {edition.name}\n{'':<{width}}    {edition.summary}\n")
+    sys.stdout.write("\n")
+    for variant in variants:
+        belongs = ", ".join(variant.belongs_to) or "any"
+        sys.stdout.write(f"{variant.id:<{width}}  {variant.name} ({belongs})\n{'':<{width}}    {variant.summary}\n")
+    return 0
+
+
+def _box(edition: str) -> Box:
+    try:
+        return Shelf().box(edition)
+    except UnknownEdition as unknown:
+        near = f"; near it: {', '.join(unknown.near)}" if unknown.near else ""
+        raise Unusable(f"no edition {unknown.id!r}{near} (banker edition list)") from None
+    except EditionFault as fault:
+        raise Unusable(str(fault)) from None
+
+
+def show(asked: Asked) -> int:
+    """The deeds and the leaflet of an edition, every value with its status."""
+    box = _box(asked.edition)
+    if asked.json:
+        sys.stdout.write(json.dumps(_plain(box), ensure_ascii=False) + "\n")
+        return 0
+    sys.stdout.write(f"{box.name} ({box.id})\n{box.summary}\n\n")
+    sys.stdout.writelines(line + "\n" for line in (*_deeds(box), "", *_leaflet(box)))
+    return 0
+
+
+def _plain(box: Box) -> dict[str, Any]:
+    terms = {
+        parameter.value: {
+            "value": write(getattr(box.terms, parameter.value)),
+            "status": box.basis[parameter].status.value,
+            "passage": box.basis[parameter].passage,
+            "source": box.basis[parameter].source,
+        }
+        for parameter in Parameter
+    }
+    return {"id": box.id, "name": box.name, "deeds": [_deed(deed) for deed in box.deeds.values()], "terms": terms}
+
+
+def _deed(deed: Deed) -> dict[str, Any]:
+    return {
+        "id": deed.id,
+        "name": deed.name,
+        "kind": deed.kind,
+        "group": deed.group,
+        "position": deed.position,
+        "price": deed.price,
+        "mortgage": deed.mortgage,
+        "rents": list(deed.rents),
+        "house": deed.house,
+        "hotel": deed.hotel,
+        "status": dict(deed.status),
+    }
+
+
+def _deeds(box: Box) -> Iterator[str]:
+    for group in box.groups:
+        yield group.name
+        for deed_id in group.deeds:
+            deed = box.deeds[deed_id]
+            parts = [f"{deed.position:>4} {deed.name:<26}", money(box, deed.price)]
+            parts += ["rent " + "/".join(str(rent) for rent in deed.rents)] if deed.rents else []
+            parts += [f"house {money(box, deed.house)}"] if deed.house else []
+            parts += [f"mortgage {money(box, deed.mortgage)}"] if deed.mortgage else []
+            parts += [f"({figure}: {status(each)})" for figure, each in deed.status.items()]
+            yield "  ".join(parts)
+
+
+def _leaflet(box: Box) -> Iterator[str]:
+    for each in Chapter:
+        yield chapter(each)
+        for parameter in Parameter:
+            if parameter.chapter is each:
+                basis = box.basis[parameter]
+                value = means(box, parameter, getattr(box.terms, parameter.value))
+                passage = f", {basis.passage}" if basis.passage else ""
+                yield f"    {title(parameter)}: {value} ({status(basis.status)}{passage})"
+
+
+def check(asked: Asked) -> int:
+    """Every fault of an edition file, each with its line and key."""
+    path = Path(asked.file)
+    if not path.is_file():
+        raise Unusable(f"{asked.file}: there is no such file")
+    try:
+        box = Shelf().box(str(path))
+    except UnknownEdition:
+        raise Unusable(f"{asked.file}: an edition file ends in .toml") from None
+    except EditionFault as fault:
+        for each in fault.faults:
+            sys.stderr.write(f"banker: {each}\n")
+        return 2
+    sys.stdout.write(f"{asked.file}: {box.name}, {len(box.deeds)} deeds, nothing wrong\n")
+    return 0
+
+
+def diff(asked: Asked) -> int:
+    """What differs between two boxes, in words."""
+    first, second = _box(asked.edition), _box(asked.other)
+    sys.stdout.writelines(line + "\n" for line in differences(first, second))
+    return 0
+
+
+def differences(first: Box, second: Box) -> Iterator[str]:
+    """Each point of the rules that differs, with what either box says and how firmly."""
+    for parameter in Parameter:
+        values = [getattr(box.terms, parameter.value) for box in (first, second)]
+        bases = [box.basis[parameter].status for box in (first, second)]
+        if values[0] == values[1] and bases[0] == bases[1]:
+            continue
+        yield f"{chapter(parameter.chapter)}: {title(parameter)}"
+        for box, value, known in zip((first, second), values, bases, strict=True):
+            yield f"    {box.name}: {means(box, parameter, value)} ({status(known)})"

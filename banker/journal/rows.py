@@ -1,0 +1,215 @@
+"""What the journal keeps and what can go wrong with it, free of the store: a row, a game, the faults, the contract."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from pathlib import Path
+from typing import Protocol
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One entry as it lies on disk.
+
+    `at` is ISO 8601 in UTC with milliseconds; `operation`, `moves`, `notices` and `strikes` are JSON text that the
+    journal never reads. `implied` marks an entry that the rules made by themselves.
+    """
+
+    seq: int
+    at: str
+    operation: str
+    moves: str
+    notices: str
+    implied: bool
+    strikes: str
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """One game on the shelf.
+
+    `box` is JSON text of the edition's sources, `players` a JSON list. `created` and `played` are the times of the
+    first and the last entry, `last` is the last entry's operation, `entries` how many there are. `origin` says where
+    a game that was not begun here came from, else it is empty.
+    """
+
+    id: str
+    name: str
+    box: str
+    players: str
+    created: str
+    played: str
+    entries: int
+    last: str
+    origin: str
+
+
+class Reason(StrEnum):
+    """Why a book could not be written (or, with `GONE` and `NO_ANSWER`, not even read)."""
+
+    READ_ONLY = "it may only be read"
+    DISK_FULL = "the disk is full"
+    NO_PLACE = "no file can be made there"
+    EXISTS = "there is a file already"
+    GONE = "the file is no longer there"
+    BUSY = "another program is writing in it"
+    NO_ANSWER = "the disk does not answer"
+
+
+class JournalFault(Exception):
+    """Anything the journal refuses or fails at; nothing was written."""
+
+
+class BookNewer(JournalFault):
+    """The book was written by a later version of the program; it was not touched."""
+
+    def __init__(self, found: int, known: int) -> None:
+        super().__init__(found, known)
+        self.found = found
+        self.known = known
+
+    def __str__(self) -> str:
+        return f"the book has schema {self.found}, this program knows schemas up to {self.known}"
+
+
+class BookDamaged(JournalFault):
+    """The file is no book, or pages or entries of it are missing or spoilt; `salvage` reads what can be read."""
+
+    def __init__(self, path: Path, detail: str) -> None:
+        super().__init__(path, detail)
+        self.path = path
+        self.detail = detail
+
+    def __str__(self) -> str:
+        return f"{self.path} is damaged: {self.detail}"
+
+
+class BookUnwritable(JournalFault):
+    """The file, its folder or its disk does not take what should be written; the book is as it was."""
+
+    def __init__(self, path: Path, reason: Reason) -> None:
+        super().__init__(path, reason)
+        self.path = path
+        self.reason = reason
+
+    def __str__(self) -> str:
+        return f"{self.path} cannot be written: {self.reason}"
+
+
+class SeqTaken(JournalFault):
+    """Another banker wrote first: the entry's number is taken. Read the game again."""
+
+    def __init__(self, game: str, seq: int) -> None:
+        super().__init__(game, seq)
+        self.game = game
+        self.seq = seq
+
+    def __str__(self) -> str:
+        return f"game {self.game} already has an entry {self.seq}"
+
+
+class UnknownGame(JournalFault):
+    """No game has this id or name; `near` are names that resemble it, best first."""
+
+    def __init__(self, text: str, near: tuple[str, ...] = ()) -> None:
+        super().__init__(text, near)
+        self.text = text
+        self.near = near
+
+    def __str__(self) -> str:
+        return f"no game {self.text!r}" + (f"; near it: {', '.join(self.near)}" if self.near else "")
+
+
+class NameTaken(JournalFault):
+    """Another game has this name (or this id), capitals and spacing aside."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.name = name
+
+    def __str__(self) -> str:
+        return f"there is a game {self.name!r} already"
+
+
+class GameHeld(JournalFault):
+    """Another banker holds the game; `since` is ISO 8601 in UTC. `hold(..., force=True)` takes it over."""
+
+    def __init__(self, game: str, holder: str, since: str) -> None:
+        super().__init__(game, holder, since)
+        self.game = game
+        self.holder = holder
+        self.since = since
+
+    def __str__(self) -> str:
+        return f"{self.holder} has held game {self.game} since {self.since}"
+
+
+class Journal(Protocol):
+    """The contract of every journal. There is no way to change or forget an entry.
+
+    Every method may raise `BookUnwritable` or `BookDamaged`; every one that takes a game's id, `UnknownGame`.
+    """
+
+    def create(self, name: str, box: str, players: str, first: Row, origin: str = "") -> Game:
+        """Begin a game with its first row, whose number is where its entries begin. Raises `NameTaken`."""
+        ...
+
+    def append(self, game_id: str, rows: Sequence[Row]) -> None:
+        """Put rows at the end of a game: all of them on disk when it returns, or none.
+
+        Raises `SeqTaken` if another banker wrote first, `GameHeld` if another banker holds the game or has taken it
+        over since `hold`, and `ValueError` for rows that do not follow one another or leave a gap.
+        """
+        ...
+
+    def rows(self, game_id: str, upto: int | None = None) -> list[Row]:
+        """The rows of a game in order, up to and with number `upto`."""
+        ...
+
+    def games(self) -> list[Game]:
+        """All games, the one played last first."""
+        ...
+
+    def find(self, text: str) -> Game:
+        """The game with this id or name, capitals and spacing aside. Raises `UnknownGame` with the names near it."""
+        ...
+
+    def rename(self, game_id: str, name: str) -> Game:
+        """Give a game another name. Raises `NameTaken`."""
+        ...
+
+    def backup(self, to: Path) -> None:
+        """Write all of it into a new book. Raises `BookUnwritable` if `to` is there already."""
+        ...
+
+    def hold(self, game_id: str, holder: str, force: bool = False) -> None:
+        """Keep other processes from writing in a game, `holder` being the name they are told.
+
+        A hold whose process is gone from this machine does not count, and `force` takes any. Raises `GameHeld`.
+        """
+        ...
+
+    def release(self, game_id: str) -> None:
+        """Let go of a game; nothing happens if this process does not hold it."""
+        ...
+
+    def holder(self, game_id: str) -> str | None:
+        """Who holds the game, this process included; None if nobody does or the holder's process is gone."""
+        ...
+
+    def close(self) -> None:
+        """Let go of every game held and of the file. Never raises."""
+        ...
+
+
+def check_order(game_id: str, last: int, rows: Sequence[Row]) -> None:
+    """Raise `SeqTaken` or `ValueError` unless the rows follow one another and the entry `last`."""
+    first = rows[0].seq
+    if any(row.seq != seq for seq, row in enumerate(rows, first)):
+        raise ValueError(f"rows of game {game_id} do not follow one another")
+    if first <= last:
+        raise SeqTaken(game_id, first)
+    if first > last + 1:
+        raise ValueError(f"entry {first} of game {game_id} would leave a gap after {last}")

@@ -1,0 +1,189 @@
+"""What is paid because it is due: rent, tax, cards, the pot, debts that are settled."""
+
+from __future__ import annotations
+
+from banker.rules import operations as ops
+from banker.rules.moves import Money
+from banker.rules.table import Debt
+from banker.words import names
+from banker.words.amounts import number
+from banker.words.sayings.scene import Scene, payment
+from banker.words.tongue import _, later, ngettext
+
+_REASONS = {
+    "rent": later("rent"),
+    "tax": later("tax"),
+    "card": later("a card"),
+    "fine": later("a fine"),
+    "jail": later("Jail fee"),
+    "auction": later("an auction"),
+    "interest": later("interest on mortgages"),
+    "other": later("another payment"),
+}
+
+
+def reason(word: str) -> str:
+    """What a debt or a payment is for."""
+    return _(_REASONS[word]) if word in _REASONS else word
+
+
+def rent(scene: Scene) -> str:
+    """Rent: paid, owed, or as much as there was; and how it came about."""
+    facts = scene.facts
+    why = rent_reason(scene)
+    paid = payment(scene, facts["player"], facts["owner"], facts["amount"], why)
+    if not scene.asked.ruling or scene.brief:
+        return paid
+    return _("{sentence}; agreed: {text}").format(sentence=paid, text=scene.asked.ruling)
+
+
+def rent_reason(scene: Scene) -> str:
+    """The deed of a rent and what made its amount."""
+    facts = scene.facts
+    deed = facts.get("deed") or facts["space"]
+    if scene.brief:
+        return scene.place(deed)
+    parts = [_("rent for {deed}").format(deed=scene.place(deed)), why(scene)]
+    if isinstance(scene.asked, ops.Rent) and scene.asked.late:
+        parts.append(_("from an earlier turn"))
+    return ", ".join(part for part in parts if part)
+
+
+def why(scene: Scene) -> str:
+    """What made the amount of a rent: the set, the houses, the number owned, the roll."""
+    facts = scene.facts
+    card = facts.get("card")
+    kind, _underscore, count = facts["why"].partition("_")
+    match kind:
+        case "set":
+            made = _("whole set with a mortgage") if count else _("whole set")
+        case "level":
+            made = names.level(int(count))
+        case "count":
+            made = ngettext("{count} owned", "{count} owned", int(count)).format(count=count)
+        case "times":
+            return _by_dice(scene, card)
+        case _:
+            made = ""
+    if card == "double":
+        return _("{made}, by card").format(made=made) if made else _("by card")
+    return made
+
+
+def _by_dice(scene: Scene, card: str | None) -> str:
+    facts = scene.facts
+    by_card = card == "ten_times" and scene.table.terms.card_rent_override == "card_wins"
+    times = 10 if by_card else facts["times"]
+    if not times or facts["amount"] % times or getattr(scene.asked, "ruling", None):
+        return ""
+    roll = {"times": number(times), "dice": facts["amount"] // times}
+    return _("{times} × {dice} by card").format(**roll) if by_card else _("{times} × {dice}").format(**roll)
+
+
+def tax(scene: Scene) -> str:
+    """A tax to the Bank or the pot."""
+    facts = scene.facts
+    what = scene.place(facts["space"])
+    if facts.get("choice") == "percent" and not scene.brief:
+        what = _("{tax}, by all one is worth").format(tax=what)
+    return payment(scene, facts["player"], facts["payee"], facts["amount"], what)
+
+
+def pay(scene: Scene) -> str:
+    """Any other payment."""
+    facts = scene.facts
+    paid = payment(scene, facts["payer"], facts["payee"], facts["amount"], reason(facts["reason"]))
+    if not scene.asked.ruling or scene.brief:
+        return paid
+    return _("{sentence}; agreed: {text}").format(sentence=paid, text=scene.asked.ruling)
+
+
+def pay_each(scene: Scene) -> str:
+    """One player pays all the others."""
+    facts = scene.facts
+    payer, others, amount = facts["payer"], facts["others"], scene.money(facts["amount"])
+    each = {"payer": scene.who(payer), "amount": amount, "others": scene.several(others)}
+    if scene.owed(payer):
+        text = (
+            _("{payer} owes {amount} to each")
+            if scene.brief
+            else _("{payer} owes {amount} to each: {others}; not enough cash")
+        )
+        return text.format(**each)
+    if scene.brief:
+        return _("{payer} pays {amount} to each").format(**each)
+    short = [other for other in others if scene.paid(payer, other) < facts["amount"]]
+    if not short:
+        return _("{payer} pays {amount} to each: {others}").format(**each)
+    paid = names.listing(
+        _("{amount} to {payee}").format(amount=scene.money(scene.paid(payer, other)), payee=other) for other in others
+    )
+    return _("{payer} pays all there is: {payments}").format(payer=each["payer"], payments=paid)
+
+
+def collect_each(scene: Scene) -> str:
+    """One player collects from all the others; each of them pays or owes."""
+    facts = scene.facts
+    payee, others = facts["payee"], facts["others"]
+    each = {"payee": scene.who(payee), "amount": scene.money(facts["amount"]), "others": scene.several(others)}
+    if scene.brief:
+        return _("{payee} collects {amount} from each").format(**each)
+    text = _("{payee} collects {amount} from each: {others}").format(**each)
+    owing = [other for other in others if scene.owed(other)]
+    if owing:
+        text = _("{sentence}; owed for want of cash by {debtors}").format(sentence=text, debtors=scene.several(owing))
+    partly = [other for other in others if other not in owing and scene.paid(other, payee) < facts["amount"]]
+    if partly:
+        paid = names.listing(
+            _("{amount} by {payer}").format(amount=scene.money(scene.paid(other, payee)), payer=other)
+            for other in partly
+        )
+        text = _("{sentence}; only {payments}").format(sentence=text, payments=paid)
+    return text
+
+
+def repairs(scene: Scene) -> str:
+    """A card that charges for buildings."""
+    facts = scene.facts
+    if not facts["amount"]:
+        return _("{player} has no buildings: no repairs").format(player=scene.who(facts["payer"]))
+    counts = [names.houses(facts["houses"])] if facts["houses"] else []
+    counts += [names.hotels(facts["hotels"])] if facts["hotels"] else []
+    what = _("repairs") if scene.brief else _("repairs of {buildings}").format(buildings=names.listing(counts))
+    return payment(scene, facts["payer"], facts["payee"], facts["amount"], what)
+
+
+def pot(scene: Scene) -> str:
+    """The pot of Free Parking is taken."""
+    player, amount = scene.who(scene.facts["player"]), scene.facts["amount"]
+    if not amount:
+        return _("{player} finds the pot empty").format(player=player)
+    return _("{player} takes the pot, {amount}").format(player=player, amount=scene.money(amount))
+
+
+def settle(scene: Scene) -> str:
+    """Debts are paid, and lots that were waiting go over."""
+    facts = scene.facts
+    player = facts["player"]
+    paid = [move for move in scene.moves if isinstance(move, Money) and move.source == player]
+    settled = {"player": scene.who(player), "amount": scene.money(sum(move.amount for move in paid))}
+    if scene.brief:
+        return _("{player} settles {amount}").format(**settled)
+    if not paid:
+        return _("{player} owes nothing any more").format(player=settled["player"])
+    debts = names.listing(_debt(scene, debt) for debt in facts["debts"] if _was_paid(debt, paid))
+    return _("{player} settles {amount}: {debts}").format(debts=debts, **settled)
+
+
+def _was_paid(debt: Debt, paid: list[Money]) -> bool:
+    return any((move.target, move.amount) == (debt.creditor, debt.amount) for move in paid)
+
+
+def _debt(scene: Scene, debt: Debt) -> str:
+    what = reason(debt.reason)
+    if debt.building:
+        what = _("{building} on {deed}").format(building=names.building(debt.building), deed=scene.place(debt.lot))
+    elif debt.lot:
+        what = scene.place(debt.lot)
+    text = _("{amount} to {creditor} for {reason}")
+    return text.format(amount=scene.money(debt.amount), creditor=scene.who(debt.creditor), reason=what)
