@@ -34,7 +34,7 @@ def opened(path: Path) -> Engine:
         # SQLite opens what it may not write to as well, and a banker should not find that out in mid-game.
         if not writable(path):
             raise BookUnwritable(path, Reason.READ_ONLY)
-    engine = _engine(path)
+    engine = engine_on(path)
     try:
         with plainly(path):
             _check_pages(path, engine)
@@ -48,7 +48,8 @@ def opened(path: Path) -> Engine:
     return engine
 
 
-def _engine(path: Path) -> Engine:
+def engine_on(path: Path) -> Engine:
+    """An engine on a file that is there, whatever is in it, with all that is asked of each connection."""
     # mode=rw: a connection opened later must not make an empty file where the stick has gone.
     url = URL.create("sqlite", database=path.absolute().as_uri(), query={"mode": "rw", "uri": "true"})
     engine = create_engine(url, connect_args={"timeout": PATIENCE})

@@ -57,7 +57,8 @@ def _understood(table: Table, player: str, named: str | None, words: list[str]) 
     found += _as_spaces(table, player, letters, numbers)
     found += _as_acts(table, player, named, words)
     if named is None and not numbers:
-        found += [(match.rank + 0.5, [_turn_of(match)]) for match in find(letters, _players(table))]
+        begun = [match for match in find(letters, _players(table)) if match.rank <= 1]
+        found += [(match.rank + 0.5, [_turn_of(match)]) for match in begun]
     found.sort(key=lambda each: each[0])
     return [offer for _, offers in found for offer in offers]
 

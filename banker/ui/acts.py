@@ -25,6 +25,9 @@ def possible(desk: Desk, act: str) -> bool:
             return bool(desk.history.struck)
         case "history" | "more" | "help" | "deeds" | "rulings":
             return True
+        case "next":
+            waits = table.debts or table.auction or table.estate or table.purchase
+            return not over and not (waits and table.terms.next_roll_waits_for_open_items == "yes")
         case "debt":
             return bool(table.debts)
         case "build":

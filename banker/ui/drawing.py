@@ -68,13 +68,13 @@ def fit(text: str, width: int, *, right: bool = False) -> str:
 
 
 def balances(before: Table, after: Table) -> Text:
-    """Whose cash changes, before and after."""
+    """Whose cash changes, before and after; whoever pays stands first."""
     lines = []
-    for name, cash in after.cash.items():
-        was = before.cash[name]
-        if was != cash:
-            who = holder(before, name, first=True) if name == POT else name
-            lines.append(Text.assemble(who, " ", money(before.box, was), " → ", (money(before.box, cash), STRONG)))
+    changed = [name for name, cash in after.cash.items() if before.cash[name] != cash]
+    for name in sorted(changed, key=lambda each: after.cash[each] > before.cash[each]):
+        was, cash = before.cash[name], after.cash[name]
+        who = holder(before, name, first=True) if name == POT else name
+        lines.append(Text.assemble(who, " ", money(before.box, was), " → ", (money(before.box, cash), STRONG)))
     return Text("\n").join(lines)
 
 

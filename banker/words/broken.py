@@ -91,6 +91,11 @@ EXPECTED = (
     later("a game of partnerships"),
     later("two different names for each unit"),
     later("an object of parameters and values"),
+    later("an object of names and places"),
+    later("variants that exist"),
+    later("an operation of a table under way"),
+    later("an open that is accepted, before anything else"),
+    later("a JSON object is wanted"),
 )
 
 

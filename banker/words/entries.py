@@ -21,6 +21,7 @@ __all__ = ["entry", "from_moves", "move_says", "say", "say_open", "say_struck", 
 NARROW = 46
 
 _SAYINGS: dict[type[Operation], Callable[[Scene], str]] = {
+    ops.Open: agreed.opening,
     ops.Turn: turns.turn,
     ops.Land: turns.land,
     ops.Salary: turns.salary,
@@ -53,6 +54,8 @@ _SAYINGS: dict[type[Operation], Callable[[Scene], str]] = {
     ops.MakeRuling: agreed.ruling,
     ops.Promise: players.promise,
     ops.DeedSays: streets.deed_says,
+    ops.Undo: agreed.changed,
+    ops.Redo: agreed.changed,
     ops.Correct: agreed.correct,
     ops.Pause: agreed.pause,
     ops.Cutoff: agreed.cutoff,
@@ -61,7 +64,7 @@ _SAYINGS: dict[type[Operation], Callable[[Scene], str]] = {
 
 
 def say(before: Table, operation: Operation, allowed: Allowed) -> str:
-    """The sentence of an accepted operation. `before` is the table on which it was ruled."""
+    """The sentence of an accepted operation. `before` is the table on which it was ruled; for an open the bare one."""
     return _ended(Scene(before, operation, allowed.facts, allowed.moves))
 
 
@@ -93,10 +96,10 @@ def short_entry(before: Table, entry: Entry, most: int = NARROW) -> str:
 def _of_entry(before: Table, entry: Entry, *, brief: bool) -> str:
     operation = entry.operation
     if isinstance(operation, ops.Open):
-        return agreed.opened(before, Allowed(entry.moves, entry.notices, {"resumed": operation.position is not None}))
+        facts = {"resumed": operation.position is not None}
+        return _ended(Scene(before, operation, facts, entry.moves, brief=brief))
     if isinstance(operation, ops.Undo | ops.Redo):
-        restored = isinstance(operation, ops.Redo)
-        return agreed.struck_numbers(entry.restores if restored else entry.strikes, restored=restored)
+        return agreed.struck_numbers(entry.strikes or entry.restores, restored=bool(entry.restores))
     ruling = referee.rule(before, operation)
     if isinstance(ruling, Allowed) and ruling.moves == entry.moves:
         return _ended(Scene(before, operation, ruling.facts, ruling.moves, brief=brief))

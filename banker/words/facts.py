@@ -104,11 +104,14 @@ def _plain(fact: _Fact) -> str:
 _NAMERS: dict[str, Callable[[_Fact], str]] = {
     **dict.fromkeys(("deed", "lot", "space", "site", "deck"), _space),
     **dict.fromkeys(("player", "owner", "payer", "payee", "creditor", "debtor", "holder", "heir", "source"), _holder),
-    **dict.fromkeys(("deeds", "mortgaged", "lots", "sites", "missing", "creditors", "winners", "players"), _several),
+    **dict.fromkeys(
+        ("deeds", "mortgaged", "lots", "sites", "missing", "creditors", "winners", "players", "faults"), _several
+    ),
     **dict.fromkeys(("standing", "lower", "higher"), _standing),
     **dict.fromkeys(("amount", "least", "limit", "has", "needs", "right", "asked", "price", "fee"), _money),
     **dict.fromkeys(("owed", "raisable", "cash", "reckoned", "instead", "unit", "base"), _money),
     "building": _building,
     "level": _level,
     "near": _several,
+    "faults": _several,
 }

@@ -55,7 +55,11 @@ def _way_out(case: _Case) -> dict[str, str]:
 
 
 def _bad_operation(case: _Case) -> str:
-    return expected(str(case.facts.get("field") or ""), str(case.facts["expected"])) if "expected" in case.facts else ""
+    if "expected" not in case.facts:
+        return ""
+    sentence = expected(str(case.facts.get("field") or ""), str(case.facts["expected"]))
+    near = case.say(later('There is no "{name}"; the nearest are {near}.'), later('There is no "{name}".'))
+    return " ".join(part for part in (sentence, near) if part)
 
 
 def _bad_amount(case: _Case) -> str:
@@ -128,13 +132,15 @@ def _hotel_needs_houses(case: _Case) -> str:
 
 def _supply(case: _Case) -> str:
     building = case.facts.get("building")
-    if case.table is None or building not in ("house", "hotel"):
+    if building not in ("house", "hotel"):
         return ""
-    left = case.table.houses if building == "house" else case.table.hotels
-    if left <= 0:
-        return ""
-    count = names.houses(left) if building == "house" else names.hotels(left)
-    return _("The Bank has only {buildings} left: not enough for this.").format(buildings=count)
+    left = 0 if case.table is None else case.table.houses if building == "house" else case.table.hotels
+    if left > 0:
+        count = names.houses(left) if building == "house" else names.hotels(left)
+        return _("The Bank has only {buildings} left: not enough for this.").format(buildings=count)
+    if building == "house":
+        return _("The Bank has no houses left: wait until some come back.")
+    return _("The Bank has no hotels left: wait until one comes back.")
 
 
 def _no_site(case: _Case) -> str:
@@ -180,6 +186,26 @@ def _jail_used(case: _Case) -> str:
     return case.say(later("{player} came to Jail in this turn and may leave from the next one on."))
 
 
+def _past_roll(case: _Case) -> str:
+    most = case.facts.get("most")
+    if not isinstance(most, int):
+        return ""
+    return ngettext(
+        "Only the latest entry can be undone; what came before the roll is corrected by agreement.",
+        "Only the latest {count} entries can be undone; what came before the roll is corrected by agreement.",
+        most,
+    ).format(count=most)
+
+
+def _redo(case: _Case) -> str:
+    most = case.facts.get("most")
+    if not isinstance(most, int):
+        return ""
+    return ngettext("Only {count} entry can be restored.", "Only {count} entries can be restored.", most).format(
+        count=most
+    )
+
+
 def _supply_short(case: _Case) -> str:
     left, needs = case.facts.get("left"), case.facts.get("needs")
     if not isinstance(left, int) or not isinstance(needs, int):
@@ -209,5 +235,7 @@ _SPECIAL: dict[Code, Callable[[_Case], str]] = {
     Code.NOT_ENOUGH_CASH: _no_cash,
     Code.CAN_STILL_PAY: _can_pay,
     Code.JAIL_ROLL_USED: _jail_used,
+    Code.PAST_NEXT_ROLL: _past_roll,
+    Code.NOTHING_TO_REDO: _redo,
     Code.SUPPLY_SHORT_FOR_BREAKDOWN: _supply_short,
 }

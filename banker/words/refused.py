@@ -16,8 +16,7 @@ SENTENCES: Mapping[Code, tuple[str, ...]] = {
     ),
     Code.BAD_POSITION: (later("The position cannot be kept."),),
     Code.UNKNOWN_EDITION: (
-        later('There is no edition "{edition}"; the nearest are {near}.'),
-        later('There is no edition "{edition}".'),
+        later('The edition "{name}" cannot be used: {faults}.'),
         later('There is no edition "{name}"; the nearest are {near}.'),
         later('There is no edition "{name}".'),
         later("There is no such edition."),
@@ -124,7 +123,7 @@ SENTENCES: Mapping[Code, tuple[str, ...]] = {
         later("A street of the set is mortgaged."),
     ),
     Code.SET_HAS_BUILDINGS: (
-        later("Buildings stand in the set of {deed}: first sell those on {standing}."),
+        later("Buildings stand in the set of {deed}: first sell them ({standing})."),
         later("Buildings stand in the set: first sell them."),
     ),
     Code.STREET_FULL: (
@@ -141,10 +140,7 @@ SENTENCES: Mapping[Code, tuple[str, ...]] = {
         later("{deed} already has {level}: name a higher level."),
         later("There is nothing to build."),
     ),
-    Code.SUPPLY_EMPTY: (
-        later("The Bank has not {building} left: wait until one comes back."),
-        later("The Bank has none left: wait until one comes back."),
-    ),
+    Code.SUPPLY_EMPTY: (later("The Bank has none left: wait until one comes back."),),
     Code.NO_LEGAL_SITE: (
         later("{Building} cannot go to {deed} now."),
         later("The building cannot go there now."),
@@ -198,20 +194,12 @@ SENTENCES: Mapping[Code, tuple[str, ...]] = {
     ),
     Code.AFTER_CUTOFF: (later("Time is up: no more building, sale, mortgage, lift or trade."),),
     Code.NEEDS_ALL_CONSENT: (
-        later("Everybody must agree; not asked yet: {missing}."),
+        later("Everybody must agree; still missing: {missing}."),
         later("Everybody must agree."),
     ),
-    Code.PAST_NEXT_ROLL: (
-        later(
-            "Only what came after the latest roll can be undone, at most: {most}. The rest is corrected by agreement."
-        ),
-        later("What came before the latest roll is corrected by agreement."),
-    ),
+    Code.PAST_NEXT_ROLL: (later("What came before the latest roll is corrected by agreement."),),
     Code.NOTHING_TO_UNDO: (later("There is nothing to undo since the latest roll."),),
-    Code.NOTHING_TO_REDO: (
-        later("So many entries cannot be restored, at most: {most}."),
-        later("There is nothing to redo."),
-    ),
+    Code.NOTHING_TO_REDO: (later("There is nothing to redo."),),
 }
 
 NOT_HERE: Mapping[P, tuple[str, ...]] = {

@@ -103,15 +103,15 @@ class MatterScreen(Screen[None]):
 def top(desk: Desk) -> tuple[str, str]:
     """The two halves of the top line."""
     table = desk.table
-    name = desk.name or _("Unnamed game")
     entries = len(desk.entries)
-    count = ngettext("{count} entry", "{count} entries", entries).format(count=number(entries))
-    safe = _("on disk") if desk.keeping is not None else _("not kept")
-    left = _("{count}, {safe}").format(count=count, safe=safe)
-    supply = _("{houses} houses {hotels} hotels left").format(houses=table.houses, hotels=table.hotels)
-    if not table.terms.houses_total:
-        supply = ""
-    return f" {name} · {table.box.name} · {left}", supply
+    if desk.keeping is not None:
+        kept = ngettext("{count} entry on disk", "{count} entries on disk", entries)
+    else:
+        kept = ngettext("{count} entry, not kept", "{count} entries, not kept", entries)
+    right = [kept.format(count=number(entries))]
+    if table.terms.houses_total:
+        right.append(_("{houses} houses {hotels} hotels").format(houses=table.houses, hotels=table.hotels))
+    return f" {desk.name or _('Unnamed game')} · {table.box.name}", " · ".join(right) + " "
 
 
 def as_lines(*lines: Text | str) -> Text:

@@ -46,12 +46,12 @@ class TableScreen(MatterScreen):
         Binding("L", "act('lift')", "lift", priority=True, show=False),
         Binding("T", "act('trade')", "trade", priority=True),
         Binding("A", "act('auction')", "auction", priority=True),
-        Binding("J", "act('jail')", "Jail", priority=True),
+        Binding("J", "act('jail')", "Jail", priority=True, show=False),
         Binding("D", "act('debt')", "debt", priority=True),
         Binding("U", "act('undo')", "undo", priority=True),
         Binding("R", "act('redo')", "redo", priority=True, show=False),
         Binding("H", "act('history')", "history", priority=True, show=False),
-        Binding("Q", "act('more')", "more", priority=True),
+        Binding("Q", "act('more')", "more", priority=True, show=False),
         Binding("question_mark", "act('help')", "help", priority=True, key_display="?"),
     ]
 
@@ -84,8 +84,12 @@ class TableScreen(MatterScreen):
         standing = {entry.number for entry, _ in self.desk.history.standing}
         lines = []
         for shown in reversed(self.desk.recent(40)):
-            struck = shown.entry.number not in standing and not shown.entry.strikes and not shown.entry.restores
-            lines.append((shown.entry.number, short_entry(shown.before, shown.entry), struck))
+            entry = shown.entry
+            if isinstance(entry.operation, ops.Turn):
+                # Whose turn it is shows in the matrix; the calls would push the news off the screen.
+                continue
+            struck = entry.number not in standing and not entry.strikes and not entry.restores
+            lines.append((entry.number, short_entry(shown.before, entry), struck))
         self.query_one(Tail).show(lines)
 
     def _show_line(self) -> None:

@@ -41,6 +41,12 @@ class SayLine(Input):
     def __init__(self, placeholder: str = "") -> None:
         super().__init__(placeholder=placeholder, select_on_focus=False)
 
+    def check_consume_key(self, key: str, character: str | None) -> bool:
+        """Capital letters and the question mark are acts of the screen, never text of the line."""
+        if character is not None and (character.isupper() or character == "?"):
+            return False
+        return super().check_consume_key(key, character)
+
     def on_key(self, event: Key) -> None:
         """A blank says nothing at the beginning of a line, so there it calls the next player."""
         if event.key == "space" and not self.value:

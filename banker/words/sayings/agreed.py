@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from banker.edition.parameters import Parameter
+from banker.rules import operations as ops
 from banker.rules.history import Entry
 from banker.rules.moves import Money
 from banker.rules.ruling import Allowed
 from banker.rules.table import Table
 from banker.words import account, names
 from banker.words.acts import act
-from banker.words.amounts import money
 from banker.words.points import means, title
 from banker.words.sayings.moved import from_moves
 from banker.words.sayings.scene import Scene
@@ -20,22 +20,36 @@ from banker.words.tongue import _, later, ngettext
 
 def opened(table: Table, allowed: Allowed) -> str:
     """The table opens: its box, its players and their cash."""
-    cash = dict.fromkeys(table.players, 0)
-    for move in allowed.moves:
-        if isinstance(move, Money):
-            for player, sign in ((move.target, 1), (move.source, -1)):
-                if player in cash:
-                    cash[player] += sign * move.amount
-    facts = {"edition": table.box.name, "players": names.listing(table.players)}
+    return opening(Scene(table, None, allowed.facts, allowed.moves))
+
+
+def opening(scene: Scene) -> str:
+    """The same of an operation that was accepted."""
+    table = scene.table
+    if scene.brief:
+        return table.box.name
+    cash = _dealt(scene)
     if len(set(cash.values())) == 1:
         text = _("{edition}: {players}, {amount} each")
-        sentence = text.format(amount=money(table.box, cash[table.players[0]]), **facts)
+        players = names.listing(table.players)
+        sentence = text.format(edition=table.box.name, players=players, amount=scene.money(cash[table.players[0]]))
     else:
-        each = (_("{player} {amount}").format(player=who, amount=money(table.box, sum_)) for who, sum_ in cash.items())
-        sentence = _("{edition}: {balances}").format(edition=facts["edition"], balances=names.listing(each))
-    if allowed.facts.get("resumed"):
+        each = (_("{player} {amount}").format(player=who, amount=scene.money(has)) for who, has in cash.items())
+        sentence = _("{edition}: {balances}").format(edition=table.box.name, balances=names.listing(each))
+    if scene.facts.get("resumed"):
         return _("{sentence}; taken up in mid-game").format(sentence=sentence)
     return sentence
+
+
+def _dealt(scene: Scene) -> dict[str, int]:
+    """What each player has after the deal."""
+    cash = dict.fromkeys(scene.table.players, 0)
+    for move in scene.moves:
+        if isinstance(move, Money):
+            for holder, sign in ((move.target, 1), (move.source, -1)):
+                if holder in cash:
+                    cash[holder] += sign * move.amount
+    return cash
 
 
 def ruling(scene: Scene) -> str:
@@ -44,7 +58,7 @@ def ruling(scene: Scene) -> str:
     if scene.brief:
         return _("Ruled: {title}").format(title=title(parameter))
     meaning = means(scene.table, parameter, scene.facts["value"])
-    return _("This table rules on {title}: {meaning}").format(title=title(parameter), meaning=meaning)
+    return _("Ruling ({title}): {meaning}").format(title=title(parameter), meaning=meaning)
 
 
 def pause(scene: Scene) -> str:
@@ -81,8 +95,8 @@ def finish(scene: Scene) -> str:
     ending = _("Game over: {winner}").format(winner=account.winner(result))
     if scene.brief:
         return ending
-    reasons = [scene.asked.reason or "", account.reason(result)]
-    return "; ".join([ending, *(reason for reason in reasons if reason)])
+    why = scene.asked.reason or account.reason(result)
+    return _("{ending}; {reason}").format(ending=ending, reason=why) if why else ending
 
 
 def correct(scene: Scene) -> str:
@@ -93,9 +107,16 @@ def correct(scene: Scene) -> str:
     return _("Correction, agreed by all ({note}): {moves}").format(note=scene.asked.note, moves=moved)
 
 
+def changed(scene: Scene) -> str:
+    """An undo or a redo."""
+    return struck(scene.facts["entries"], restored=isinstance(scene.asked, ops.Redo))
+
+
 def struck(entries: Sequence[Entry], *, restored: bool = False) -> str:
     """Entries are struck, or stand again."""
-    each = names.listing(f"{entry.number} {act(entry.operation.word)}" for entry in entries)
+    each = names.listing(
+        _("{number} ({act})").format(number=entry.number, act=act(entry.operation.word)) for entry in entries
+    )
     text = _("Restored: {entries}") if restored else _("Struck: {entries}")
     return text.format(entries=each)
 

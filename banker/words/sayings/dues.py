@@ -15,10 +15,10 @@ _REASONS = {
     "tax": later("tax"),
     "card": later("a card"),
     "fine": later("a fine"),
-    "jail": later("Jail fee"),
+    "jail": later("the Jail fee"),
     "auction": later("an auction"),
     "interest": later("interest on mortgages"),
-    "other": later("another payment"),
+    "other": later("something else"),
 }
 
 
@@ -29,24 +29,25 @@ def reason(word: str) -> str:
 
 def rent(scene: Scene) -> str:
     """Rent: paid, owed, or as much as there was; and how it came about."""
-    facts = scene.facts
-    why = rent_reason(scene)
-    paid = payment(scene, facts["player"], facts["owner"], facts["amount"], why)
+    paid = rent_paid(scene)
     if not scene.asked.ruling or scene.brief:
         return paid
     return _("{sentence}; agreed: {text}").format(sentence=paid, text=scene.asked.ruling)
 
 
-def rent_reason(scene: Scene) -> str:
-    """The deed of a rent and what made its amount."""
+def rent_paid(scene: Scene) -> str:
+    """The payment of a rent, by a landing or by being asked for."""
     facts = scene.facts
-    deed = facts.get("deed") or facts["space"]
+    deed = scene.place(facts.get("deed") or facts["space"])
+    payment_of = (scene, facts["player"], facts["owner"], facts["amount"])
     if scene.brief:
-        return scene.place(deed)
-    parts = [_("rent for {deed}").format(deed=scene.place(deed)), why(scene)]
+        return payment(*payment_of, deed)
+    details = [why(scene)]
     if isinstance(scene.asked, ops.Rent) and scene.asked.late:
-        parts.append(_("from an earlier turn"))
-    return ", ".join(part for part in parts if part)
+        details.append(_("from an earlier turn"))
+    reasons = [_("rent for {deed}").format(deed=deed), deed]
+    full, bare = (", ".join(part for part in (reason, *details) if part) for reason in reasons)
+    return payment(*payment_of, full, bare)
 
 
 def why(scene: Scene) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from banker.rules.moves import BANK, Cell, Money
+from banker.rules.moves import Cell, Money
 from banker.rules.trade import Side
 from banker.words import names
 from banker.words.sayings.scene import Scene
@@ -84,21 +84,22 @@ def _cash_left(scene: Scene, player: str) -> dict[str, int]:
 def _estate(scene: Scene) -> str:
     facts = scene.facts
     got = _cash_left(scene, facts["player"])
-    goods = [scene.money(got.pop(facts["heir"]))] if facts["heir"] in got else []
-    goods += [scene.place(deed) for deed in facts["deeds"]]
-    heir = scene.who(facts["heir"])
-    others = [
-        _("{heir} gets {goods}").format(heir=scene.who(who), goods=scene.money(sum_)) for who, sum_ in got.items()
-    ]
-    if not goods:
-        own = _("nothing is left for {heir}").format(heir=heir)
-    else:
-        own = _("{heir} gets {goods}").format(heir=heir, goods=names.listing(goods))
-    text = "; ".join([*others, own])
-    owed = sum(debt.amount for debt in scene.owed(facts["heir"])) if facts["heir"] != BANK else 0
-    if owed:
-        text += "; " + _("{heir} owes the Bank {amount} for interest").format(heir=heir, amount=scene.money(owed))
+    heir = facts["heir"]
     lots = next((estate.lots for estate in scene.marked(Cell.ESTATE) if estate is not None), ())
+    goods = [scene.money(got.pop(heir))] if heir in got else []
+    goods += [scene.place(deed) for deed in facts["deeds"] if deed not in lots]
+    parts = [_gets(scene, who, [scene.money(amount)]) for who, amount in got.items()]
+    parts += [_gets(scene, heir, goods)] if goods else []
     if lots:
-        text += "; " + _("up for auction: {lots}").format(lots=scene.places(lots))
-    return text
+        parts.append(_("up for auction: {lots}").format(lots=scene.places(lots)))
+    if not parts:
+        parts.append(_("nothing is left for {heir}").format(heir=scene.who(heir)))
+    owed = sum(debt.amount for debt in scene.owed(heir))
+    if owed:
+        text = _("{heir} owes the Bank {amount} for interest")
+        parts.append(text.format(heir=scene.who(heir), amount=scene.money(owed)))
+    return "; ".join(parts)
+
+
+def _gets(scene: Scene, heir: str, goods: list[str]) -> str:
+    return _("{heir} gets {goods}").format(heir=scene.who(heir), goods=names.listing(goods))

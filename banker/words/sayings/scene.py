@@ -82,18 +82,21 @@ class Scene:
         return next((now for now in self.marked(Cell.RESULT) if now is not None), None)
 
 
-def payment(scene: Scene, payer: str, payee: str, amount: int, reason: str) -> str:
-    """A payment that was due: made, owed, or as much of it as there was."""
+def payment(scene: Scene, payer: str, payee: str, amount: int, reason: str, owing: str = "") -> str:
+    """A payment that was due: made, owed, or as much of it as there was.
+
+    `reason` stands behind the payment, `owing` behind "for" where it must be worded otherwise.
+    """
     paid = scene.paid(payer, payee)
-    facts = {"payer": scene.who(payer, first=True), "payee": scene.who(payee), "reason": reason}
+    ends = {"payer": scene.who(payer, first=True), "payee": scene.who(payee)}
     if any(debt.creditor == payee for debt in scene.owed(payer)):
-        text = (
-            _("{payer} owes {payee} {amount}, {reason}")
-            if scene.brief
-            else _("{payer} owes {payee} {amount} for {reason}: not enough cash")
-        )
-        return text.format(amount=scene.money(amount), **facts)
-    if paid < amount and not scene.brief:
-        return _("{payer} pays {payee} {amount}, all there is, for {reason}").format(amount=scene.money(paid), **facts)
-    text = _("{payer} pays {payee} {amount}, {reason}") if scene.brief else _("{payer} pays {payee} {amount}: {reason}")
-    return text.format(amount=scene.money(min(paid, amount)), **facts)
+        text = _("{payer} owes {payee} {amount} for {reason}: not enough cash")
+        if scene.brief:
+            text = _("{payer} owes {payee} {amount}, {reason}")
+        return text.format(amount=scene.money(amount), reason=owing or reason, **ends)
+    text = _("{payer} pays {payee} {amount}: {reason}")
+    if scene.brief:
+        text = _("{payer} pays {payee} {amount}, {reason}")
+    elif paid < amount:
+        text = _("{payer} pays {payee} {amount}, all there is: {reason}")
+    return text.format(amount=scene.money(min(paid, amount)), reason=reason, **ends)

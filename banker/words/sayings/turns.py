@@ -42,7 +42,7 @@ def land(scene: Scene) -> str:
         case "tax":
             return dues.tax(scene)
         case "rent_paid":
-            return payment(scene, facts["player"], facts["owner"], facts["amount"], dues.rent_reason(scene))
+            return dues.rent_paid(scene)
     follows = _follows(scene)
     return _("{player} lands on {space}: {follows}").format(
         player=player, space=scene.place(facts["space"]), follows=follows
@@ -115,7 +115,7 @@ def jail_roll(scene: Scene) -> str:
             else _("{player} stays in Jail: no doubles, attempt {attempt} of {most}")
         )
         return text.format(player=player, **tries)
-    fee = payment(scene, facts["player"], facts["payee"], facts["fee"], _("Jail fee"))
+    fee = payment(scene, facts["player"], facts["payee"], facts["fee"], _("Jail fee"), _("the Jail fee"))
     if scene.brief:
         return fee
     return _("{player} leaves Jail: no doubles, attempt {attempt} of {most}; {fee}").format(
