@@ -30,9 +30,9 @@ def listed(asked: Asked) -> int:
         }
         sys.stdout.write(json.dumps(plain, ensure_ascii=False) + "\n")
         return 0
-    width = max(len(each.id) for each in [*editions, *variants])
-    for edition in editions:
-        sys.stdout.write(f"{edition.id:<{width}}  {edition.name}\n{'':<{width}}    {edition.summary}\n")
+    width = max(len(found) for found in [*(each.id for each in editions), *(each.id for each in variants)])
+    for listed_edition in editions:
+        sys.stdout.write(f"{listed_edition.id:<{width}}  {listed_edition.name}\n{'':<{width}}    {listed_edition.summary}\n")
     sys.stdout.write("\n")
     for variant in variants:
         belongs = ", ".join(variant.belongs_to) or "any"

@@ -285,6 +285,7 @@ def _forms(parameter: Parameter) -> tuple[Any, ...]:
 
 
 _UNREAD = object()
+_POT_SOURCES: tuple[Literal["taxes", "fines", "card_payments"], ...] = ("taxes", "fines", "card_payments")
 
 
 def _is_count(value: object) -> bool:
@@ -346,9 +347,8 @@ def _read_figures(_: Any, value: object) -> Any:
 
 
 def _read_pot_sources(_: Any, value: object) -> Any:
-    known = ("taxes", "fines", "card_payments")
-    if isinstance(value, list) and all(name in known for name in value) and len(set(value)) == len(value):
-        return PotSources(tuple(name for name in known if name in value))
+    if isinstance(value, list) and all(name in _POT_SOURCES for name in value) and len(set(value)) == len(value):
+        return PotSources(tuple(name for name in _POT_SOURCES if name in value))
     return _UNREAD
 
 

@@ -61,89 +61,88 @@ class Reason(StrEnum):
 class JournalFault(Exception):
     """Anything the journal refuses or fails at; nothing was written."""
 
+    says = "the journal failed"
+
+    def __str__(self) -> str:
+        """One line in English with the facts."""
+        return self.says.format_map(vars(self))
+
 
 class BookNewer(JournalFault):
     """The book was written by a later version of the program; it was not touched."""
+
+    says = "the book has schema {found}, this program knows schemas up to {known}"
 
     def __init__(self, found: int, known: int) -> None:
         super().__init__(found, known)
         self.found = found
         self.known = known
 
-    def __str__(self) -> str:
-        return f"the book has schema {self.found}, this program knows schemas up to {self.known}"
-
 
 class BookDamaged(JournalFault):
     """The file is no book, or pages or entries of it are missing or spoilt; `salvage` reads what can be read."""
+
+    says = "{path} is damaged: {detail}"
 
     def __init__(self, path: Path, detail: str) -> None:
         super().__init__(path, detail)
         self.path = path
         self.detail = detail
 
-    def __str__(self) -> str:
-        return f"{self.path} is damaged: {self.detail}"
-
 
 class BookUnwritable(JournalFault):
     """The file, its folder or its disk does not take what should be written; the book is as it was."""
+
+    says = "{path} cannot be written: {reason}"
 
     def __init__(self, path: Path, reason: Reason) -> None:
         super().__init__(path, reason)
         self.path = path
         self.reason = reason
 
-    def __str__(self) -> str:
-        return f"{self.path} cannot be written: {self.reason}"
-
 
 class SeqTaken(JournalFault):
     """Another banker wrote first: the entry's number is taken. Read the game again."""
+
+    says = "game {game} already has an entry {seq}"
 
     def __init__(self, game: str, seq: int) -> None:
         super().__init__(game, seq)
         self.game = game
         self.seq = seq
 
-    def __str__(self) -> str:
-        return f"game {self.game} already has an entry {self.seq}"
-
 
 class UnknownGame(JournalFault):
     """No game has this id or name; `near` are names that resemble it, best first."""
+
+    says = "there is no game {text!r}"
 
     def __init__(self, text: str, near: tuple[str, ...] = ()) -> None:
         super().__init__(text, near)
         self.text = text
         self.near = near
 
-    def __str__(self) -> str:
-        return f"no game {self.text!r}" + (f"; near it: {', '.join(self.near)}" if self.near else "")
-
 
 class NameTaken(JournalFault):
     """Another game has this name (or this id), capitals and spacing aside."""
+
+    says = "there is a game {name!r} already"
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
         self.name = name
 
-    def __str__(self) -> str:
-        return f"there is a game {self.name!r} already"
-
 
 class GameHeld(JournalFault):
     """Another banker holds the game; `since` is ISO 8601 in UTC. `hold(..., force=True)` takes it over."""
+
+    says = "{holder} has held game {game} since {since}"
 
     def __init__(self, game: str, holder: str, since: str) -> None:
         super().__init__(game, holder, since)
         self.game = game
         self.holder = holder
         self.since = since
-
-    def __str__(self) -> str:
-        return f"{self.holder} has held game {self.game} since {self.since}"
 
 
 class Journal(Protocol):

@@ -87,12 +87,12 @@ def _lines(source: sqlite3.Connection, table: str) -> Iterator[dict[str, Any]]:
 
 
 def _highest(source: sqlite3.Connection, table: str) -> int:
-    try:
-        highest = source.execute(f"SELECT max(rowid) FROM {table}").fetchone()[0]
-    except sqlite3.DatabaseError:
-        pages, size = (source.execute(f"PRAGMA {what}").fetchone()[0] for what in ("page_count", "page_size"))
-        highest = pages * size // _SMALLEST_LINE
-    return highest or 0
+    pages, size = (source.execute(f"PRAGMA {what}").fetchone()[0] for what in ("page_count", "page_size"))
+    most: int = pages * size // _SMALLEST_LINE
+    with suppress(sqlite3.DatabaseError):
+        # The bound holds against a spoilt page that speaks of lines by the billion.
+        return min(most, source.execute(f"SELECT max(rowid) FROM {table}").fetchone()[0] or 0)
+    return most
 
 
 def _games(source: sqlite3.Connection) -> Iterator[Game]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from banker.edition.parameters import Parameter as P
 from banker.rules import operations as ops
@@ -157,7 +157,7 @@ def _legal_site(table: Table, player: str, site: str, building: str) -> None:
     if fault is not None:
         sites = tuple(legal_sites(table, player, building))
         notices = decided_by(table, P.BUILDING_AUCTION_ELIGIBILITY)
-        facts = {"deed": site, "player": player, "building": building, "fault": fault.value, "sites": sites}
+        facts: dict[str, Any] = {"deed": site, "player": player, "building": building, "fault": fault.value, "sites": sites}
         refuse(Code.NO_LEGAL_SITE, P.BUILDING_AUCTION_ELIGIBILITY, notices=notices, **facts)
 
 

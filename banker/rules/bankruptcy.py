@@ -203,7 +203,7 @@ def _answers(table: Table, heir: str, pledged: list[str], asked: Asked) -> Hando
     notices = taken.notices + (decided_by(table, P.CREDITOR_MORTGAGE_CHOICE) if pledged else [])
     left = table.cash[heir] - taken.lift_total
     if left < 0:
-        keep = dict.fromkeys(pledged, "keep")
+        keep: dict[str, ops.MortgageChoice] = dict.fromkeys(pledged, "keep")
         remedy = [replace(asked, mortgaged=keep, cost=None)] if isinstance(asked, ops.Bankrupt) else []
         facts = {"payer": heir, "has": table.cash[heir], "needs": taken.lift_total}
         refuse(Code.NOT_ENOUGH_CASH, P.CREDITOR_MORTGAGE_CHOICE, remedy=remedy, notices=notices, **facts)
@@ -227,14 +227,14 @@ def _refused(table: Table, heir: str, deeds: list[str]) -> list[Move]:
 def _choices(table: Table, pledged: list[str], asked: Asked, charged: bool) -> Mapping[str, str]:
     if isinstance(asked, ops.Resign):
         return dict.fromkeys(pledged, "keep")
-    choices: dict[str, str] = {deed(table, name).id: choice for name, choice in (asked.mortgaged or {}).items()}
+    choices: dict[str, ops.MortgageChoice] = {deed(table, name).id: choice for name, choice in (asked.mortgaged or {}).items()}
     strangers = [deed_id for deed_id in choices if deed_id not in pledged]
     if strangers:
         refuse(Code.BAD_OPERATION, field="mortgaged", expected="deeds that go over mortgaged", deed=strangers[0])
     missing = [deed_id for deed_id in pledged if deed_id not in choices]
     if missing and charged:
-        whole = {**choices, **dict.fromkeys(missing, "keep")}
-        remedy = [replace(asked, mortgaged=whole)]  # type: ignore[arg-type]
+        kept: dict[str, ops.MortgageChoice] = dict.fromkeys(missing, "keep")
+        remedy = [replace(asked, mortgaged={**choices, **kept})]
         notices = decided_by(table, P.CREDITOR_MORTGAGE_CHOICE)
         facts = {"deeds": tuple(missing)}
         refuse(Code.MORTGAGE_CHOICE_MISSING, P.CREDITOR_MORTGAGE_CHOICE, remedy=remedy, notices=notices, **facts)

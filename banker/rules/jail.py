@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from banker.edition.parameters import Parameter as P
 from banker.rules import operations as ops
 from banker.rules.checks import in_this_box, no_auction, no_debt, no_purchase, nothing_open, seat, still_on
@@ -56,7 +58,7 @@ def jail_roll(table: Table, asked: ops.JailRoll) -> Allowed:
     in_this_box(table, P.JAIL_ATTEMPTS_MAX)
     _before_rolling(table, player)
     used = _used(table, "tried")
-    facts = {"player": player, "doubles": asked.doubles}
+    facts: dict[str, Any] = {"player": player, "doubles": asked.doubles}
     if asked.doubles:
         notices = decided_by(table, P.EXTRA_ROLL_AFTER_FREEING_DOUBLES)
         return allow([*_out_of_jail(table, player), used], notices, **facts)

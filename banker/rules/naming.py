@@ -23,7 +23,7 @@ _DEED_KEYS = {"to", "mortgaged", "cost"}
 def canonical(table: Table, asked: Operation) -> Operation:
     """The same operation with players and deeds as this table spells them. It was allowed, so every name is known."""
     changes: dict[str, Any] = {}
-    for attribute in _named(type(asked)):
+    for attribute in _named(asked.word):
         value = getattr(asked, attribute)
         if value is not None:
             spelled = _spelled(table, attribute, value)
@@ -33,9 +33,9 @@ def canonical(table: Table, asked: Operation) -> Operation:
 
 
 @cache
-def _named(kind: type[Operation]) -> tuple[str, ...]:
+def _named(word: str) -> tuple[str, ...]:
     known = _PLAYERS | _DEEDS | _NAME_LISTS | _DEED_LISTS | _DEED_KEYS | {"gives", "positions"}
-    return tuple(item.name for item in fields(kind) if item.name in known)
+    return tuple(item.name for item in fields(ops.OPERATIONS[word]) if item.name in known)
 
 
 def _spelled(table: Table, attribute: str, value: Any) -> Any:

@@ -17,7 +17,6 @@ from banker.rules.reading import (
     Flag,
     Level,
     Money,
-    MoneyOrNone,
     Name,
     NameList,
     Plain,
@@ -463,14 +462,14 @@ def parse(value: object) -> Operation:
         raise reading.Fault("op", "one of " + ", ".join(OPERATIONS))
     arguments: dict[str, Any] = {}
     seen = 1
-    for slot in _slots(kind):
+    for slot in _slots(kind.word):
         if slot.key in value:
             arguments[slot.attribute] = slot.read(value[slot.key], slot.key)
             seen += 1
         elif slot.required:
             raise reading.Fault(slot.key, "it is missing")
     if seen != len(value):
-        known = {slot.key for slot in _slots(kind)} | {"op"}
+        known = {slot.key for slot in _slots(kind.word)} | {"op"}
         stranger = next(str(key) for key in value if key not in known)
         raise reading.Fault(stranger, "no such field in " + kind.word)
     return kind(**arguments)
@@ -479,8 +478,8 @@ def parse(value: object) -> Operation:
 def to_json(operation: Operation) -> dict[str, Any]:
     """The JSON object of an operation, without what it leaves at its default."""
     plain: dict[str, Any] = {"op": operation.word}
-    defaults = _defaults(type(operation))
-    for slot in _slots(type(operation)):
+    defaults = _defaults(operation.word)
+    for slot in _slots(operation.word):
         value = getattr(operation, slot.attribute)
         if slot.required or value != defaults[slot.attribute]:
             plain[slot.key] = _plain(value)
@@ -489,7 +488,7 @@ def to_json(operation: Operation) -> dict[str, Any]:
 
 def money_attributes(kind: type[Operation]) -> tuple[str, ...]:
     """The attributes of this kind of operation that hold amounts of money."""
-    return tuple(slot.attribute for slot in _slots(kind) if slot.is_money)
+    return tuple(slot.attribute for slot in _slots(kind.word) if slot.is_money)
 
 
 def _plain(value: Any) -> Any:
@@ -503,12 +502,13 @@ def _plain(value: Any) -> Any:
 
 
 @cache
-def _defaults(kind: type[Operation]) -> dict[str, Any]:
-    return {item.name: item.default for item in fields(kind) if item.default is not MISSING}
+def _defaults(word: str) -> dict[str, Any]:
+    return {item.name: item.default for item in fields(OPERATIONS[word]) if item.default is not MISSING}
 
 
 @cache
-def _slots(kind: type[Operation]) -> tuple[_Slot, ...]:
+def _slots(word: str) -> tuple[_Slot, ...]:
+    kind = OPERATIONS[word]
     hints = get_type_hints(kind, include_extras=True)
     slots = []
     for item in fields(kind):
@@ -523,5 +523,3 @@ def _field_of(hint: Any) -> Field:
         hint = next(part for part in get_args(hint) if get_origin(part) is Annotated)
     return next(extra for extra in get_args(hint)[1:] if isinstance(extra, Field))
 
-
-__all__ = ["MoneyOrNone"] + [kind.__name__ for kind in OPERATIONS.values()]

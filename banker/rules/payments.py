@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from banker.edition.parameters import Parameter as P
 from banker.rules import finish
 from banker.rules import operations as ops
@@ -58,7 +60,7 @@ def pay(table: Table, asked: ops.Pay) -> Allowed:
         if table.terms.player_loans == "forbidden" and not asked.ruling:
             refuse(Code.LOAN_FORBIDDEN, P.PLAYER_LOANS, notices=gifts, payer=payer, payee=payee)
     notices = [Notice(NoticeCode.TABLE_AGREED, None, {"text": asked.ruling})] if asked.ruling else []
-    facts = {"payer": payer, "payee": payee, "amount": asked.amount, "reason": asked.reason}
+    facts: dict[str, Any] = {"payer": payer, "payee": payee, "amount": asked.amount, "reason": asked.reason}
     if payer == POT:
         if table.pot < asked.amount:
             refuse(Code.NOT_ENOUGH_CASH, P.FREE_PARKING, payer=POT, has=table.pot, needs=asked.amount)
@@ -78,7 +80,7 @@ def pay_each(table: Table, asked: ops.PayEach) -> Allowed:
     payer = seat(table, asked.player)
     still_on(table)
     others = table.after(payer)
-    facts = {"payer": payer, "amount": asked.amount, "others": tuple(others)}
+    facts: dict[str, Any] = {"payer": payer, "amount": asked.amount, "others": tuple(others)}
     if table.cash[payer] >= asked.amount * len(others):
         return allow([Money(payer, other, asked.amount) for other in others], **facts)
     if table.terms.raise_cash_before_bankruptcy == "no":
@@ -123,7 +125,7 @@ def repairs(table: Table, asked: ops.Repairs) -> Allowed:
     houses = sum(level for level in levels if level < 5)
     amount = houses * asked.house + hotels * asked.hotel
     payee = bank_or_pot(table, "card_payments")
-    facts = {"payer": player, "payee": payee, "amount": amount, "houses": houses, "hotels": hotels}
+    facts: dict[str, Any] = {"payer": player, "payee": payee, "amount": amount, "houses": houses, "hotels": hotels}
     return allow(pay_due(table, player, payee, amount, "card"), pot_notices(table, "card_payments"), **facts)
 
 

@@ -56,16 +56,16 @@ def buy(table: Table, asked: ops.Buy) -> Allowed:
     free = deed(table, asked.deed)
     still_on(table)
     if table.terms.direct_purchase == "none":
-        way = ops.Auction(deed=free.id)
+        ways = [ops.Auction(deed=free.id)]
         notices = decided_by(table, P.DIRECT_PURCHASE)
-        refuse(Code.DIRECT_PURCHASE_DISABLED, P.DIRECT_PURCHASE, remedy=[way], notices=notices, deed=free.id)
+        refuse(Code.DIRECT_PURCHASE_DISABLED, P.DIRECT_PURCHASE, remedy=ways, notices=notices, deed=free.id)
     if _laps_missing(table, player):
         notices = decided_by(table, P.LAPS_BEFORE_BUYING)
         refuse(Code.DIRECT_PURCHASE_DISABLED, P.LAPS_BEFORE_BUYING, notices=notices, deed=free.id)
     _open_for(table, player, free)
     if asked.price is not None and asked.price != free.price:
-        way = ops.Buy(player=player, deed=free.id, price=free.price)
-        refuse(Code.WRONG_AMOUNT, remedy=[way], asked=asked.price, right=free.price, deed=free.id)
+        right = [ops.Buy(player=player, deed=free.id, price=free.price)]
+        refuse(Code.WRONG_AMOUNT, remedy=right, asked=asked.price, right=free.price, deed=free.id)
     closing: list[Move] = [Mark(Cell.PURCHASE, "table", None)] if table.purchase else []
     facts = {"player": player, "deed": free.id, "price": free.price}
     notices = decided_by(table, P.DIRECT_PURCHASE) + figure_notices(table, free, "price")

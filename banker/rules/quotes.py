@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from banker.edition.parameters import Parameter as P
 from banker.rules import operations as ops
-from banker.rules.auction import Lot, bid_limit, least_bid, legal_sites, on_the_block
-from banker.rules.building import step_up
+from banker.rules.auction import Lot, bid_limit, least_bid, on_the_block
+from banker.rules.building import legal_sites, step_up
 from banker.rules.checks import building_cost
 from banker.rules.debts import owed
 from banker.rules.estate import free_mortgages, half_of_buildings, raisable

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from banker.edition.box import Deed
 from banker.edition.parameters import Parameter as P
@@ -131,14 +131,14 @@ def rent(table: Table, asked: ops.Rent) -> Allowed:
             refuse(Code.NOT_IN_THIS_EDITION, P.RENT_WHILE_OWNER_IN_JAIL, notices=notices, owner=owner)
     if asked.amount is not None and asked.amount != due:
         if not asked.ruling:
-            way = ops.Rent(player=player, deed=printed.id, dice=asked.dice, card=asked.card, late=asked.late, amount=due)  # type: ignore[arg-type]
-            facts = {"asked": asked.amount, "right": due, "deed": printed.id, "why": reckoned.why, "base": reckoned.base}
+            way = ops.Rent(player=player, deed=printed.id, dice=asked.dice, card=asked.card, late=asked.late, amount=due)
+            facts: dict[str, Any] = {"asked": asked.amount, "right": due, "deed": printed.id, "why": reckoned.why, "base": reckoned.base}
             refuse(Code.WRONG_AMOUNT, remedy=[way], notices=notices, **facts)
         notices.append(Notice(NoticeCode.TABLE_AGREED, None, {"text": asked.ruling, "instead": due}))
         due = asked.amount
     moves = [*_recorded(table, asked, player, printed.id, claim), *pay_due(table, player, owner, due, "rent")]
-    facts = {"player": player, "owner": owner, "deed": printed.id, "amount": due, "why": reckoned.why}
-    return allow(moves, notices, base=reckoned.base, times=reckoned.times, card=asked.card, **facts)
+    told: dict[str, Any] = {"player": player, "owner": owner, "deed": printed.id, "amount": due, "why": reckoned.why}
+    return allow(moves, notices, base=reckoned.base, times=reckoned.times, card=asked.card, **told)
 
 
 def _in_time(table: Table, asked: ops.Rent, player: str, printed: Deed, owner: str, claim: Claim | None) -> None:

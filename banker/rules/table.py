@@ -407,5 +407,6 @@ def corrected(deeds: Mapping[str, Deed], deed_says: Mapping[str, int]) -> dict[s
             rents = (*deed.rents[:place], value, *deed.rents[place + 1 :])
             changed[deed_id] = replace(deed, rents=rents)
         else:
-            changed[deed_id] = replace(deed, **{figure: value})
+            figures: dict[str, Any] = {figure: value}
+            changed[deed_id] = replace(deed, **figures)
     return changed

@@ -115,7 +115,7 @@ def _handed(side: Side, taker: str) -> list[Move]:
     return moves
 
 
-def _choices(table: Table, asked: ops.Trade, left: Side, right: Side) -> dict[str, str]:
+def _choices(table: Table, asked: ops.Trade, left: Side, right: Side) -> dict[str, ops.MortgageChoice]:
     choices = {deed(table, name).id: choice for name, choice in (asked.mortgaged or {}).items()}
     for deed_id in choices:
         if deed_id not in left.deeds + right.deeds:
@@ -124,7 +124,8 @@ def _choices(table: Table, asked: ops.Trade, left: Side, right: Side) -> dict[st
             refuse(Code.NOT_MORTGAGED, deed=deed_id)
     missing = [each for each in left.deeds + right.deeds if each in table.mortgaged and each not in choices]
     if missing and table.terms.mortgage_transfer == "fee_now_or_lift_now":
-        whole: Mapping[str, ops.MortgageChoice] = {**choices, **dict.fromkeys(missing, "keep")}  # type: ignore[dict-item]
+        kept: dict[str, ops.MortgageChoice] = dict.fromkeys(missing, "keep")
+        whole = {**choices, **kept}
         notices = decided_by(table, P.MORTGAGE_TRANSFER)
         remedy = [replace(asked, mortgaged=whole)]
         refuse(Code.MORTGAGE_CHOICE_MISSING, P.MORTGAGE_TRANSFER, remedy=remedy, notices=notices, deeds=tuple(missing))

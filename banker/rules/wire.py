@@ -54,7 +54,7 @@ def move_from_json(plain: Mapping[str, Any], place: str = "move") -> Move:
             case "jail_card":
                 return CardMoved(*_ends(plain, place), reading.text(plain["deck"], f"{place}.deck"))
             case _:
-                cell = Cell(what)
+                cell = Cell(str(what))
                 return Mark(cell, reading.text(plain["of"], f"{place}.of"), _READERS.get(cell, _as_is)(plain["now"]))
     except KeyError as missing:
         raise reading.Fault(f"{place}.{missing.args[0]}", "it is missing") from None

@@ -60,9 +60,12 @@ class BankerApp(App[int]):
         loop = asyncio.get_running_loop()
         for number in (signal.SIGTERM, signal.SIGHUP):
             # Without this the terminal is left in its alternate screen, or the process spins on a dead one.
-            loop.add_signal_handler(number, lambda number=number: self.exit(return_code=128 + number))
+            loop.add_signal_handler(number, self._stopped, number)
         self.push_screen(StartScreen())
         self.open_the_book()
+
+    def _stopped(self, number: int) -> None:
+        self.exit(return_code=128 + number)
 
     @work(thread=True, exclusive=True, group="book")
     def open_the_book(self) -> None:

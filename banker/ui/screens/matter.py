@@ -57,8 +57,11 @@ class MatterScreen(Screen[None]):
 
     def on_mount(self) -> None:
         """Draws, and follows the desk from now on."""
-        self._leave = self.desk.subscribe(lambda _accepted: self.call_later(self.show))
+        self._leave = self.desk.subscribe(self._follow)
         self.show()
+
+    def _follow(self, _accepted: Accepted) -> None:
+        self.call_later(self.show)
 
     def on_unmount(self) -> None:
         """Follows the desk no longer."""

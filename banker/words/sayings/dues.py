@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from banker.rules import operations as ops
 from banker.rules.moves import Money
-from banker.rules.table import Debt
+from banker.rules.rent import on_record, reckon
+from banker.rules.table import Claim, Debt
 from banker.words import names
 from banker.words.amounts import number
 from banker.words.sayings.scene import Scene, payment
@@ -51,9 +52,12 @@ def rent_paid(scene: Scene) -> str:
 
 
 def why(scene: Scene) -> str:
-    """What made the amount of a rent: the set, the houses, the number owned, the roll."""
+    """What made the amount of a rent: the set, the houses, the number owned, the roll, a card."""
     facts = scene.facts
-    card = facts.get("card")
+    claim = _claim(scene)
+    if claim is not None and scene.table.terms.rent_snapshot == "at_landing" and _changed_since(scene, claim):
+        return _("as at the landing")
+    card = facts.get("card") or (claim.card if claim is not None else None)
     kind, _underscore, count = facts["why"].partition("_")
     match kind:
         case "set":
@@ -71,6 +75,19 @@ def why(scene: Scene) -> str:
     return made
 
 
+def _claim(scene: Scene) -> Claim | None:
+    """The landing on record that this rent is for."""
+    if not isinstance(scene.asked, ops.Rent):
+        return None
+    claim = on_record(scene.table, scene.facts["player"], scene.facts["deed"])
+    return claim if claim is not None and claim.state == "open" else None
+
+
+def _changed_since(scene: Scene, claim: Claim) -> bool:
+    now = reckon(scene.table, scene.table.deeds[claim.deed], claim.owner)
+    return (claim.rent, claim.times) != (now.due, now.times)
+
+
 def _by_dice(scene: Scene, card: str | None) -> str:
     facts = scene.facts
     by_card = card == "ten_times" and scene.table.terms.card_rent_override == "card_wins"
@@ -78,7 +95,7 @@ def _by_dice(scene: Scene, card: str | None) -> str:
     if not times or facts["amount"] % times or getattr(scene.asked, "ruling", None):
         return ""
     roll = {"times": number(times), "dice": facts["amount"] // times}
-    return _("{times} × {dice} by card").format(**roll) if by_card else _("{times} × {dice}").format(**roll)
+    return _("{times} × {dice}, by card").format(**roll) if by_card else _("{times} × {dice}").format(**roll)
 
 
 def tax(scene: Scene) -> str:

@@ -43,10 +43,10 @@ def land(scene: Scene) -> str:
             return dues.tax(scene)
         case "rent_paid":
             return dues.rent_paid(scene)
-    follows = _follows(scene)
-    return _("{player} lands on {space}: {follows}").format(
-        player=player, space=scene.place(facts["space"]), follows=follows
-    )
+    text = _("{player} lands on {space}: {follows}")
+    if scene.brief:
+        text = _("{player} on {space}: {follows}")
+    return text.format(player=player, space=scene.place(facts["space"]), follows=_follows(scene))
 
 
 _NOTHING_DUE = {
@@ -64,23 +64,21 @@ def _follows(scene: Scene) -> str:
     facts = scene.facts
     match facts["follows"]:
         case "purchase":
-            text = _("to be bought, {price}") if facts["forced"] else _("free, {price}")
+            text = _("must buy, {price}") if facts["forced"] else _("free, {price}")
             return text.format(price=scene.money(facts["price"]))
         case "rent" if facts["amount"] is None:
-            return _("rent {times} × the dice to {owner}").format(times=facts["times"], owner=scene.who(facts["owner"]))
+            return _("rent {times} × dice to {owner}").format(times=facts["times"], owner=scene.who(facts["owner"]))
         case "rent":
             text = _("rent {amount} to {owner}") if scene.brief else _("rent {amount} to {owner}, if asked for")
             return text.format(amount=scene.money(facts["amount"]), owner=scene.who(facts["owner"]))
+        case "salary" if not facts["amount"]:
+            return _("no salary")
         case "salary":
-            return (
-                _("salary, {amount}").format(amount=scene.money(facts["amount"])) if facts["amount"] else _("no salary")
-            )
+            return _("salary, {amount}").format(amount=scene.money(facts["amount"]))
+        case "pot" if not facts["amount"]:
+            return _("empty pot")
         case "pot":
-            return (
-                _("the pot, {amount}").format(amount=scene.money(facts["amount"]))
-                if facts["amount"]
-                else _("empty pot")
-            )
+            return _("the pot, {amount}").format(amount=scene.money(facts["amount"]))
         case follows:
             return _(_NOTHING_DUE[follows])
 

@@ -1,0 +1,268 @@
+"""The start: the games that can be taken up, or the way to a first one. It is painted before the book is open."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from rich.cells import cell_len
+from rich.text import Text
+from textual import work
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Container
+from textual.events import Key, Resize
+from textual.screen import Screen
+from textual.widgets import Footer, Static
+from textual.worker import get_current_worker
+
+from banker.desk import Desk
+from banker.edition.shelf import EditionFault
+from banker.journal.rows import Game, GameHeld, Journal, JournalFault, UnknownGame
+from banker.ui.app import BookOpened, BookShut
+from banker.ui.drawing import FAINT, STRONG
+from banker.ui.games import Glance, edition, glance, holder, is_over, players
+from banker.ui.screens.asking import AskingScreen
+from banker.ui.screens.fault import FaultScreen
+from banker.ui.widgets.picks import Pick, PickList
+from banker.words import faults
+from banker.words import start as words
+
+if TYPE_CHECKING:
+    from banker.ui.app import BankerApp
+
+
+class Games(PickList):
+    """The list of games. `n` and `q` are the screen's own keys until a name is being typed."""
+
+    def on_key(self, event: Key) -> None:
+        """Leaves the screen's keys to the screen."""
+        if event.character in ("n", "q") and not self._letters:
+            event.prevent_default()
+
+
+class StartScreen(Screen[None]):
+    """Shows the games, the one played last on top."""
+
+    CSS_PATH = "start.tcss"
+    AUTO_FOCUS = "Games"
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide")]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "resume", "take up", show=False),
+        Binding("n,N", "new", "new game", key_display="n"),
+        Binding("r,R", "again", "try again", key_display="r"),
+        Binding("q,Q", "app.leave", "quit", key_display="q"),
+    ]
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.games: Sequence[Game] = ()
+        self.over: frozenset[str] = frozenset()
+        self.shut: Exception | None = None
+        self._opened = False
+        self._new_wanted = False
+
+    @property
+    def bank(self) -> BankerApp:
+        """The application."""
+        return cast("BankerApp", self.app)
+
+    @property
+    def journal(self) -> Journal:
+        """The book, once it is open."""
+        assert self.bank.journal is not None
+        return self.bank.journal
+
+    def compose(self) -> ComposeResult:
+        """The head, what is said, the list and what is known of the game on which the highlight is."""
+        yield Static("", id="head", markup=False)
+        yield Static("─" * 400, classes="rule", markup=False)
+        yield Static(words.opening_the_book(), id="said", markup=False)
+        with Container(id="body"):
+            yield Games()
+            yield Static("", id="glance", markup=False)
+        yield Footer(show_command_palette=False, compact=True)
+
+    def on_mount(self) -> None:
+        """Nothing is in the list yet."""
+        self._lay_out()
+
+    def on_book_opened(self, event: BookOpened) -> None:
+        """The book is open: these are its games."""
+        self._opened, self.shut = True, None
+        self.games = event.games
+        self.query_one("#said", Static).update("" if self.games else words.purpose())
+        self._draw()
+        self.look_which_are_over()
+        wanted, self.bank.wanted = self.bank.wanted, ""
+        if wanted:
+            self._take_up_by_name(wanted)
+        elif self._new_wanted:
+            self.action_new()
+
+    def on_book_shut(self, event: BookShut) -> None:
+        """The book cannot be opened: why, and the way on."""
+        self.shut = event.fault
+        lines = [Text(faults.fault(event.fault), STRONG), Text(), Text(faults.way_on(event.fault))]
+        lines += [Text(), Text(words.try_again(), FAINT)]
+        self.query_one("#said", Static).update(Text("\n").join(lines))
+        self._lay_out()
+
+    def on_resize(self, event: Resize) -> None:
+        """The times stand at the right edge, wherever that is."""
+        self.call_after_refresh(self._draw)
+
+    def on_option_list_option_highlighted(self, event: PickList.OptionHighlighted) -> None:
+        """Another game is looked at."""
+        event.stop()
+        game = self._game(event.option_id or "")
+        if game is not None:
+            self.look_at(game)
+
+    def on_option_list_option_selected(self, event: PickList.OptionSelected) -> None:
+        """A game is taken up, or the first one set up."""
+        event.stop()
+        game = self._game(event.option_id or "")
+        if game is None:
+            self.action_new()
+        else:
+            self.take_up(game)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Trying again is for a book that is shut."""
+        if action == "again":
+            return self.shut is not None
+        return self.shut is None if action in ("new", "resume") else True
+
+    def action_again(self) -> None:
+        """Tries the book again."""
+        self.shut = None
+        self.query_one("#said", Static).update(words.opening_the_book())
+        self._lay_out()
+        self.bank.open_the_book()
+
+    def action_new(self) -> None:
+        """Sets up a new game, as soon as the book is open."""
+        from banker.ui.screens.setup import SetupScreen
+
+        if not self._opened:
+            self._new_wanted = True
+            return
+        self._new_wanted = False
+        self.app.push_screen(SetupScreen())
+
+    def take_up(self, game: Game, *, force: bool = False) -> None:
+        """Holds the game and lays its table; who keeps it already is asked about."""
+        try:
+            self.journal.hold(game.id, holder(), force)
+            desk = Desk.resume(self.journal, game.id)
+        except GameHeld as fault:
+            self._ask_to_take_over(game, fault)
+        except JournalFault as fault:
+            self.app.push_screen(FaultScreen(fault))
+        except EditionFault as fault:
+            self.journal.release(game.id)
+            self._say(words.unreadable(game.name), *map(str, fault.faults[:3]))
+        else:
+            self.bank.take(desk)
+
+    def _ask_to_take_over(self, game: Game, fault: GameHeld) -> None:
+        question = words.held(game.name, fault.holder, words.when(fault.since, _now()))
+        picks = [Pick("leave", Text(words.leave_it())), Pick("take", Text(words.take_over()))]
+
+        def answered(answer: str | None) -> None:
+            if answer == "take":
+                self.take_up(game, force=True)
+
+        self.app.push_screen(AskingScreen(question, words.held_means(), picks), answered)
+
+    def _take_up_by_name(self, wanted: str) -> None:
+        try:
+            game = self.journal.find(wanted)
+        except UnknownGame as fault:
+            self._say(words.no_such_game(wanted, fault.near))
+        except JournalFault as fault:
+            self.app.push_screen(FaultScreen(fault))
+        else:
+            self.take_up(game)
+
+    def _say(self, *lines: str) -> None:
+        drawn = [Text("✗ " + lines[0], STRONG), *(Text(line, FAINT) for line in lines[1:])]
+        self.query_one("#said", Static).update(Text("\n").join(drawn))
+        self._lay_out()
+
+    def _game(self, key: str) -> Game | None:
+        return next((game for game in self.games if game.id == key), None)
+
+    @work(thread=True, exclusive=True, group="glance")
+    def look_at(self, game: Game) -> None:
+        """Reads where the game stands, behind the list."""
+        try:
+            found: Glance | str = glance(self.journal, game)
+        except JournalFault as fault:
+            found = faults.fault(fault)
+        except EditionFault:
+            found = words.unreadable(game.name)
+        if not get_current_worker().is_cancelled:
+            self.app.call_from_thread(self._show_glance, game, found)
+
+    @work(thread=True, exclusive=True, group="over")
+    def look_which_are_over(self) -> None:
+        """Reads which games have ended, behind the list."""
+        try:
+            found = frozenset(game.id for game in self.games if is_over(self.journal, game))
+        except JournalFault:
+            # What is wrong with a game is said when it is looked at or taken up.
+            return
+        if found and not get_current_worker().is_cancelled:
+            self.app.call_from_thread(self._show_over, found)
+
+    def _show_glance(self, game: Game, found: Glance | str) -> None:
+        if not self.is_attached:
+            return
+        if isinstance(found, str):
+            drawn = Text(found)
+        else:
+            lines = [Text(game.name, STRONG), Text(found.last), Text(found.cash), Text(found.next, FAINT)]
+            drawn = Text("\n").join(lines)
+        self.query_one("#glance", Static).update(drawn)
+
+    def _show_over(self, found: frozenset[str]) -> None:
+        if self.is_attached:
+            self.over = found
+            self._draw()
+
+    def _draw(self) -> None:
+        if not self._opened or not self.is_attached:
+            return
+        path = str(getattr(self.journal, "path", ""))
+        self.query_one("#head", Static).update(Text(words.games(len(self.games), path), STRONG, no_wrap=True))
+        games = self.query_one(Games)
+        picks = [self._pick(game, games.size.width - 2) for game in self.games]
+        games.show(picks or [Pick("", Text(words.first_game(), STRONG))])
+        self._lay_out()
+
+    def _pick(self, game: Game, width: int) -> Pick:
+        name, time = game.name, words.when(game.played, _now())
+        gap = width - cell_len(name) - cell_len(time)
+        first = Text.assemble((name, STRONG), " " * gap if gap > 1 else "\n", (time, FAINT))
+        second = words.played_by(players(game), edition(game)[1], game.entries, over=game.id in self.over)
+        return Pick(game.id, Text("\n").join([first, Text("  " + second, FAINT)]), (name, *players(game)))
+
+    def _lay_out(self) -> None:
+        """The list stands where there is one, what is said where something is."""
+        games = self.query_one(Games)
+        games.display = self._opened and self.shut is None
+        self.query_one("#glance").display = bool(self.games) and games.display
+        said = self.query_one("#said", Static)
+        said.display = bool(str(said.content))
+        if games.display and games.highlighted is None and games.picks:
+            games.highlighted = 0
+        if games.display:
+            games.focus()
+        self.refresh_bindings()
+
+
+def _now() -> datetime:
+    return datetime.now().astimezone()
