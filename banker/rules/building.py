@@ -180,7 +180,7 @@ def _left(table: Table, moves: list[Move]) -> tuple[int, int]:
     houses, hotels = table.houses, table.hotels
     for move in moves:
         if isinstance(move, Built):
-            count = move.count if move.target == BANK else -move.count
+            count = move.pieces if move.target == BANK else -move.pieces
             houses, hotels = (houses + count, hotels) if move.kind == "house" else (houses, hotels + count)
     return houses, hotels
 
@@ -189,7 +189,7 @@ def _supplied(table: Table, player: str, step: list[Move], houses: int, hotels: 
     for move in step:
         if isinstance(move, Built) and move.source == BANK:
             left = houses if move.kind == "house" else hotels
-            if left < move.count:
+            if left < move.pieces:
                 parameter = P.HOUSES_TOTAL if move.kind == "house" else P.HOTELS_TOTAL
                 remedy = [ops.Auction(building=move.kind)] if (table.houses if move.kind == "house" else table.hotels) else []
                 notices = decided_by(table, parameter, P.OUT_OF_BUILDINGS)
@@ -202,7 +202,7 @@ def _joined(moves: list[Move]) -> list[Move]:
     for move in moves:
         last = joined[-1] if joined else None
         if isinstance(move, Built) and isinstance(last, Built) and move[:3] == last[:3]:
-            joined[-1] = last._replace(count=last.count + move.count)
+            joined[-1] = last._replace(pieces=last.pieces + move.pieces)
         else:
             joined.append(move)
     return joined

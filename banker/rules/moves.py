@@ -61,7 +61,7 @@ class Built(NamedTuple):
     kind: Building
     source: str
     target: str
-    count: int
+    pieces: int
 
 
 class CardMoved(NamedTuple):

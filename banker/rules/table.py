@@ -241,7 +241,7 @@ def _deed(draft: Draft, move: DeedMoved) -> None:
 
 
 def _built(draft: Draft, move: Built) -> None:
-    steps = HOTEL * move.count if move.kind == "hotel" else move.count
+    steps = HOTEL * move.pieces if move.kind == "hotel" else move.pieces
     deed, steps = (move.source, -steps) if move.target == BANK else (move.target, steps)
     draft["level"] = level = draft["level"].copy()
     level[deed] = level.get(deed, 0) + steps

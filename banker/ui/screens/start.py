@@ -240,7 +240,7 @@ class StartScreen(Screen[None]):
         self.query_one("#head", Static).update(Text(words.games(len(self.games), path), STRONG, no_wrap=True))
         games = self.query_one(Games)
         picks = [self._pick(game, games.size.width - 2) for game in self.games]
-        games.show(picks or [Pick("", Text(words.first_game(), STRONG))])
+        games.show(picks or [Pick("new", Text(words.first_game(), STRONG))])
         self._lay_out()
 
     def _pick(self, game: Game, width: int) -> Pick:
