@@ -32,6 +32,8 @@ WORDS = {
     "list": ("games", "listed"),
     "show": ("games", "show"),
     "export": ("games", "export"),
+    "ask": ("rules", "ask"),
+    "rules": ("rules", "rules"),
     "edition list": ("editions", "listed"),
     "edition show": ("editions", "show"),
     "edition check": ("editions", "check"),

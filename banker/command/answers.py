@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from banker.desk import Accepted, Booked
+from banker.desk import Accepted, Booked, Trial
 from banker.rules.history import Entry
-from banker.rules.operations import to_json
+from banker.rules.operations import Operation, to_json
 from banker.rules.ruling import Notice, Refused
 from banker.rules.table import Table
 from banker.rules.wire import move_to_json
@@ -32,6 +32,20 @@ def _booked(number: int, booked: Booked) -> Json:
     plain["moves"] = [move_to_json(move) for move in entry.moves]
     plain["notices"] = [notice_to_json(booked.after, notice) for notice in entry.notices]
     return plain | _struck(entry)
+
+
+def tried(number: int, asked: Operation, trial: Trial) -> list[Json]:
+    """The answers that booking the operation would give, but for the number of an entry."""
+    return [
+        {"n": number, "ok": True, "op": step.operation.word}
+        | ({"implied": True} if step.operation is not asked else {})
+        | {
+            "say": say(step.before, step.operation, step.ruling),
+            "moves": [move_to_json(move) for move in step.ruling.moves],
+            "notices": [notice_to_json(step.after, notice) for notice in step.ruling.notices],
+        }
+        for step in trial.steps
+    ]
 
 
 def _struck(entry: Entry) -> Json:

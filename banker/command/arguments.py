@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Sequence
 from typing import NoReturn
 
 from banker import __version__
@@ -24,6 +25,8 @@ class Asked(argparse.Namespace):
     json: bool = False
     keep_going: bool = False
     at: int | None = None
+    operation: str = ""
+    words: Sequence[str] = ()
 
 
 class _Parser(argparse.ArgumentParser):
@@ -69,6 +72,16 @@ def _parser() -> argparse.ArgumentParser:
     export.add_argument("game", metavar="GAME")
     export.add_argument("--format", choices=("ops", "csv"), default="ops")
 
+    ask = words.add_parser("ask", help="may I? the ruling on an operation, and nothing booked")
+    ask.add_argument("game", metavar="GAME")
+    ask.add_argument("operation", metavar="OPERATION", help="an operation as a JSON object")
+    ask.add_argument("--at", type=_entry, metavar="ENTRY", help="as of this entry")
+    ask.add_argument("--json", action="store_true")
+
+    rules = words.add_parser("rules", help="what a box says, in everyday words")
+    rules.add_argument("edition", metavar="EDITION")
+    rules.add_argument("words", nargs="*", metavar="WORDS", help='such as "skipped rent" or "no houses left"')
+
     edition = words.add_parser("edition", help="the boxes that the bank knows")
     kinds = edition.add_subparsers(dest="word", parser_class=_Parser, metavar="WORD", required=True)
     listed = kinds.add_parser("list", help="all editions and variants")
@@ -81,9 +94,14 @@ def _parser() -> argparse.ArgumentParser:
     diff = kinds.add_parser("diff", help="what differs between two boxes")
     diff.add_argument("edition", metavar="A")
     diff.add_argument("other", metavar="B")
-    for parser_of, word in ((listed, "edition list"), (shown, "edition show"), (check, "edition check"), (diff, "edition diff")):
+    for parser_of, word in (
+        (listed, "edition list"),
+        (shown, "edition show"),
+        (check, "edition check"),
+        (diff, "edition diff"),
+    ):
         parser_of.set_defaults(word=word)
-    for each in (replay, games, show, export, listed, shown, check, diff):
+    for each in (replay, games, show, export, ask, rules, listed, shown, check, diff):
         _db(each)
     return parser
 

@@ -4,11 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
+
+from platformdirs import user_config_dir
 
 from banker.command.faults import Unusable
 from banker.desk import Desk
-from banker.edition.shelf import EditionFault
+from banker.edition.shelf import EditionFault, Shelf, shipped
 from banker.journal.rows import Game, Journal, JournalFault, UnknownGame
+
+
+def shelf() -> Shelf:
+    """The editions in the user's own folder, and behind them those that come with the program."""
+    own = Path(user_config_dir("banker", appauthor=False)) / "editions"
+    return Shelf((own, shipped()) if own.is_dir() else (shipped(),))
 
 
 def open_book() -> Journal:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from banker.command.arguments import Asked
+from banker.command.books import shelf
 from banker.command.faults import Unusable
 from banker.edition.box import Box, Deed
 from banker.edition.parameters import Chapter, Parameter
@@ -21,8 +22,8 @@ from banker.words.statuses import status
 
 def listed(asked: Asked) -> int:
     """All editions, then all variants."""
-    shelf = Shelf()
-    editions, variants = shelf.summaries(), shelf.variants()
+    known = shelf()
+    editions, variants = known.summaries(), known.variants()
     if asked.json:
         plain: dict[str, Any] = {
             "editions": [each._asdict() for each in editions],
@@ -32,7 +33,9 @@ def listed(asked: Asked) -> int:
         return 0
     width = max(len(found) for found in [*(each.id for each in editions), *(each.id for each in variants)])
     for listed_edition in editions:
-        sys.stdout.write(f"{listed_edition.id:<{width}}  {listed_edition.name}\n{'':<{width}}    {listed_edition.summary}\n")
+        sys.stdout.write(
+            f"{listed_edition.id:<{width}}  {listed_edition.name}\n{'':<{width}}    {listed_edition.summary}\n"
+        )
     sys.stdout.write("\n")
     for variant in variants:
         belongs = ", ".join(variant.belongs_to) or "any"
@@ -40,9 +43,10 @@ def listed(asked: Asked) -> int:
     return 0
 
 
-def _box(edition: str) -> Box:
+def the_box(edition: str, among: Shelf) -> Box:
+    """The edition of that id, or in that file. Raises `Unusable`."""
     try:
-        return Shelf().box(edition)
+        return among.box(edition)
     except UnknownEdition as unknown:
         near = f"; near it: {', '.join(unknown.near)}" if unknown.near else ""
         raise Unusable(f"no edition {unknown.id!r}{near} (banker edition list)") from None
@@ -52,7 +56,7 @@ def _box(edition: str) -> Box:
 
 def show(asked: Asked) -> int:
     """The deeds and the leaflet of an edition, every value with its status."""
-    box = _box(asked.edition)
+    box = the_box(asked.edition, shelf())
     if asked.json:
         sys.stdout.write(json.dumps(_plain(box), ensure_ascii=False) + "\n")
         return 0
@@ -120,7 +124,7 @@ def check(asked: Asked) -> int:
     if not path.is_file():
         raise Unusable(f"{asked.file}: there is no such file")
     try:
-        box = Shelf().box(str(path))
+        box = shelf().box(str(path))
     except UnknownEdition:
         raise Unusable(f"{asked.file}: an edition file ends in .toml") from None
     except EditionFault as fault:
@@ -133,18 +137,38 @@ def check(asked: Asked) -> int:
 
 def diff(asked: Asked) -> int:
     """What differs between two boxes, in words."""
-    first, second = _box(asked.edition), _box(asked.other)
+    first, second = the_box(asked.edition, shelf()), the_box(asked.other, shelf())
     sys.stdout.writelines(line + "\n" for line in differences(first, second))
     return 0
 
 
 def differences(first: Box, second: Box) -> Iterator[str]:
-    """Each point of the rules that differs, with what either box says and how firmly."""
+    """Each point of the rules that differs, with what either box says and how firmly; then the deeds that differ."""
+    firmness = 0
     for parameter in Parameter:
         values = [getattr(box.terms, parameter.value) for box in (first, second)]
         bases = [box.basis[parameter].status for box in (first, second)]
-        if values[0] == values[1] and bases[0] == bases[1]:
+        if values[0] == values[1]:
+            firmness += bases[0] != bases[1]
             continue
         yield f"{chapter(parameter.chapter)}: {title(parameter)}"
         for box, value, known in zip((first, second), values, bases, strict=True):
             yield f"    {box.name}: {means(box, parameter, value)} ({status(known)})"
+    yield from _deeds_differ(first, second)
+    if firmness:
+        yield f"{firmness} more points are the same, but not known equally firmly."
+
+
+def _deeds_differ(first: Box, second: Box) -> Iterator[str]:
+    figures = [
+        {deed.position: (deed.price, deed.rents, deed.house, deed.hotel, deed.mortgage) for deed in box.deeds.values()}
+        for box in (first, second)
+    ]
+    names = [{deed.position: deed.name for deed in box.deeds.values()} for box in (first, second)]
+    if names[0] != names[1]:
+        yield "Deeds: other names"
+    changed = [
+        place for place in sorted(set(figures[0]) | set(figures[1])) if figures[0].get(place) != figures[1].get(place)
+    ]
+    if changed:
+        yield f"Deeds: other figures at {len(changed)} spaces"

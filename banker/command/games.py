@@ -32,7 +32,9 @@ def listed(asked: Asked) -> int:
         return 0
     for game in found:
         players = ", ".join(json.loads(game.players))
-        sys.stdout.write(f"{game.id}  {game.played[:16].replace('T', ' ')}  {game.entries:>5}  {game.name}  ({players})\n")
+        sys.stdout.write(
+            f"{game.id}  {game.played[:16].replace('T', ' ')}  {game.entries:>5}  {game.name}  ({players})\n"
+        )
     return 0
 
 

@@ -7,10 +7,9 @@ from contextlib import nullcontext
 from typing import TextIO
 
 from banker.command.arguments import Asked
-from banker.command.books import the_book
+from banker.command.books import shelf, the_book
 from banker.command.faults import Unusable
 from banker.command.replay import Replay, lines, replay
-from banker.edition.shelf import Shelf
 from banker.journal.rows import Journal, NameTaken
 
 
@@ -27,7 +26,7 @@ def play(asked: Asked) -> int:
 
 
 def _played(asked: Asked, stream: TextIO, journal: Journal | None) -> int:
-    play = Replay(Shelf(), journal, asked.into)
+    play = Replay(shelf(), journal, asked.into)
     try:
         return replay(lines(stream), play, as_json=asked.json, keep_going=asked.keep_going)
     except UnicodeDecodeError as fault:

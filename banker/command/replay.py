@@ -148,4 +148,3 @@ def _print_position(desk: Desk, as_json: bool, out: TextIO) -> None:
     if as_json:
         out.write(json.dumps({"position": position(desk.table)}, ensure_ascii=False) + "\n")
         out.flush()
-

@@ -17,10 +17,10 @@ def table(asked: Asked) -> int:
     if sys.platform == "win32":
         # Its newer terminals send AltGr characters without their text in the protocol that Textual asks for.
         os.environ.setdefault("TEXTUAL_DISABLE_KITTY_KEY", "1")
-    from banker.edition.shelf import Shelf
+    from banker.command.books import shelf
     from banker.ui.app import BankerApp
 
-    return BankerApp(_open_book, Shelf(), asked.game).run() or 0
+    return BankerApp(_open_book, shelf(), asked.game).run() or 0
 
 
 def _open_book() -> Journal:

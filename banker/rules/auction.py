@@ -157,13 +157,17 @@ def _legal_site(table: Table, player: str, site: str, building: str) -> None:
     if fault is not None:
         sites = tuple(legal_sites(table, player, building))
         notices = decided_by(table, P.BUILDING_AUCTION_ELIGIBILITY)
-        facts: dict[str, Any] = {"deed": site, "player": player, "building": building, "fault": fault.value, "sites": sites}
+        facts: dict[str, Any] = {
+            "deed": site,
+            "player": player,
+            "building": building,
+            "fault": fault.value,
+            "sites": sites,
+        }
         refuse(Code.NO_LEGAL_SITE, P.BUILDING_AUCTION_ELIGIBILITY, notices=notices, **facts)
 
 
-def checked_amount(
-    table: Table, player: str, lot: Lot, high: High | None, amount: int, site: str
-) -> list[Notice]:
+def checked_amount(table: Table, player: str, lot: Lot, high: High | None, amount: int, site: str) -> list[Notice]:
     """The bid is high enough and within the limit; what decided that."""
     least = least_bid(table, lot, high)
     nearest = [ops.Bid(player=player, amount=least, deed=site if lot.building else None)]

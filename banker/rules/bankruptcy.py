@@ -136,9 +136,7 @@ def _gone(table: Table, player: str, moves: list[Move]) -> tuple[list[Move], lis
     return out, finish.when_out(book(table, out))
 
 
-def _to_bank(
-    table: Table, player: str, moves: list[Move], notices: list[Notice], lots: tuple[str, ...]
-) -> Allowed:
+def _to_bank(table: Table, player: str, moves: list[Move], notices: list[Notice], lots: tuple[str, ...]) -> Allowed:
     """Deeds come back with their mortgages cancelled and are auctioned at once; cards go under their decks."""
     now = book(table, moves)
     deeds = now.deeds_of(player)
@@ -227,7 +225,9 @@ def _refused(table: Table, heir: str, deeds: list[str]) -> list[Move]:
 def _choices(table: Table, pledged: list[str], asked: Asked, charged: bool) -> Mapping[str, str]:
     if isinstance(asked, ops.Resign):
         return dict.fromkeys(pledged, "keep")
-    choices: dict[str, ops.MortgageChoice] = {deed(table, name).id: choice for name, choice in (asked.mortgaged or {}).items()}
+    choices: dict[str, ops.MortgageChoice] = {
+        deed(table, name).id: choice for name, choice in (asked.mortgaged or {}).items()
+    }
     strangers = [deed_id for deed_id in choices if deed_id not in pledged]
     if strangers:
         refuse(Code.BAD_OPERATION, field="mortgaged", expected="deeds that go over mortgaged", deed=strangers[0])
@@ -239,4 +239,3 @@ def _choices(table: Table, pledged: list[str], asked: Asked, charged: bool) -> M
         facts = {"deeds": tuple(missing)}
         refuse(Code.MORTGAGE_CHOICE_MISSING, P.CREDITOR_MORTGAGE_CHOICE, remedy=remedy, notices=notices, **facts)
     return choices
-

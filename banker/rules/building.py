@@ -117,9 +117,7 @@ def _in_order(table: Table, to: Mapping[str, int]) -> list[Site]:
     return sorted(sites.values(), key=houses_taken)
 
 
-def _raise(
-    table: Table, player: str, site: Site, to: Mapping[str, int], done: list[Move]
-) -> tuple[list[Move], int]:
+def _raise(table: Table, player: str, site: Site, to: Mapping[str, int], done: list[Move]) -> tuple[list[Move], int]:
     """The steps that bring one set to its levels, the lowest street first, and what they cost."""
     moves: list[Move] = []
     cost = 0
@@ -191,9 +189,15 @@ def _supplied(table: Table, player: str, step: list[Move], houses: int, hotels: 
             left = houses if move.kind == "house" else hotels
             if left < move.pieces:
                 parameter = P.HOUSES_TOTAL if move.kind == "house" else P.HOTELS_TOTAL
-                remedy = [ops.Auction(building=move.kind)] if (table.houses if move.kind == "house" else table.hotels) else []
+                remedy = (
+                    [ops.Auction(building=move.kind)]
+                    if (table.houses if move.kind == "house" else table.hotels)
+                    else []
+                )
                 notices = decided_by(table, parameter, P.OUT_OF_BUILDINGS)
-                refuse(Code.SUPPLY_EMPTY, parameter, remedy=remedy, notices=notices, building=move.kind, left=max(left, 0))
+                refuse(
+                    Code.SUPPLY_EMPTY, parameter, remedy=remedy, notices=notices, building=move.kind, left=max(left, 0)
+                )
 
 
 def _joined(moves: list[Move]) -> list[Move]:

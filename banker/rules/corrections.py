@@ -48,7 +48,9 @@ def _named(table: Table, move: Move) -> Move:
     match move:
         case Money(source, target, amount):
             if amount % table.terms.money_unit:
-                refuse(Code.BAD_AMOUNT, P.MONEY_UNIT, field="amount", expected=f"a multiple of {table.terms.money_unit}")
+                refuse(
+                    Code.BAD_AMOUNT, P.MONEY_UNIT, field="amount", expected=f"a multiple of {table.terms.money_unit}"
+                )
             return Money(holder(table, source), holder(table, target), amount)
         case DeedMoved(source, target, name):
             return DeedMoved(holder(table, source), holder(table, target), deed(table, name).id)

@@ -19,7 +19,11 @@ def raisable(table: Table, player: str) -> int:
 
 def half_of_buildings(table: Table, player: str) -> int:
     """What the Bank would pay for all the player's buildings at once."""
-    cost = sum(building_cost(table, deed_id, table.level[deed_id]) for deed_id in table.deeds_of(player) if deed_id in table.level)
+    cost = sum(
+        building_cost(table, deed_id, table.level[deed_id])
+        for deed_id in table.deeds_of(player)
+        if deed_id in table.level
+    )
     return share(cost, 2, table.terms.money_unit, table.terms.half_price_rounding).amount
 
 

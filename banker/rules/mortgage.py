@@ -138,7 +138,9 @@ def _refuse_unprinted(table: Table, printed: Deed, cost: Mapping[str, int], aske
     elif isinstance(asked, ops.Bankrupt):
         remedy = [ops.Bankrupt(player=asked.player, mortgaged=asked.mortgaged, cost=whole)]
     notices = decided_by(table, P.UNMORTGAGE_COST)
-    refuse(Code.NEED_PRINTED_COST, P.UNMORTGAGE_COST, remedy=remedy, notices=notices, deed=printed.id, reckoned=reckoned)
+    refuse(
+        Code.NEED_PRINTED_COST, P.UNMORTGAGE_COST, remedy=remedy, notices=notices, deed=printed.id, reckoned=reckoned
+    )
 
 
 def costs_by_deed(table: Table, costs: Mapping[str, int] | None, among: Iterable[str]) -> dict[str, int]:
@@ -176,7 +178,9 @@ def lift(table: Table, asked: ops.Lift) -> Allowed:
         notices += price.notices
         total += price.amount
     if table.cash[player] < total:
-        refuse(Code.NOT_ENOUGH_CASH, P.UNMORTGAGE_COST, notices=notices, payer=player, has=table.cash[player], needs=total)
+        refuse(
+            Code.NOT_ENOUGH_CASH, P.UNMORTGAGE_COST, notices=notices, payer=player, has=table.cash[player], needs=total
+        )
     return allow(moves, notices, player=player, deeds=tuple(printed.id for printed in pledged), amount=total)
 
 

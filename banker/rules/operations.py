@@ -522,4 +522,3 @@ def _field_of(hint: Any) -> Field:
     if get_origin(hint) is not Annotated:
         hint = next(part for part in get_args(hint) if get_origin(part) is Annotated)
     return next(extra for extra in get_args(hint)[1:] if isinstance(extra, Field))
-

@@ -106,4 +106,3 @@ def _seldom(table: Table) -> dict[str, Any]:
     if len(table.out) > 1:
         seldom["left"] = list(table.out)
     return {key: value for key, value in seldom.items() if value}
-

@@ -71,7 +71,9 @@ def buy(table: Table, asked: ops.Buy) -> Allowed:
     notices = decided_by(table, P.DIRECT_PURCHASE) + figure_notices(table, free, "price")
     if table.cash[player] < free.price:
         if table.terms.direct_purchase == "forced" and table.terms.raise_cash_before_bankruptcy == "no":
-            return allow([*closing, *pay_what_is_there(book(table, closing), player, BANK)], notices, short=True, **facts)
+            return allow(
+                [*closing, *pay_what_is_there(book(table, closing), player, BANK)], notices, short=True, **facts
+            )
         _refuse_short(table, player, free)
     moves = [*closing, Money(player, BANK, free.price), DeedMoved(BANK, player, free.id)]
     return allow([*moves, *finish.when_sold_out(book(table, moves))], notices, **facts)
@@ -82,7 +84,9 @@ def _refuse_short(table: Table, player: str, free: Deed) -> None:
     if applies(table, P.AUCTION_OPENING):
         remedy.append(ops.Decline(player=player, deed=free.id))
     has = table.cash[player]
-    refuse(Code.NOT_ENOUGH_CASH, P.DIRECT_PURCHASE, remedy=remedy, payer=player, has=has, needs=free.price, deed=free.id)
+    refuse(
+        Code.NOT_ENOUGH_CASH, P.DIRECT_PURCHASE, remedy=remedy, payer=player, has=has, needs=free.price, deed=free.id
+    )
 
 
 def decline(table: Table, asked: ops.Decline) -> Allowed:

@@ -126,13 +126,20 @@ class BuildQuote(NamedTuple):
 def build_quote(table: Table, player: str, to: dict[str, int]) -> BuildQuote:
     """What it would cost to raise streets to these levels, and the ruling on it."""
     ruling = rule(table, ops.Build(player=player, to=to))
-    cost = sum(building_cost(table, deed, level) - building_cost(table, deed, table.level.get(deed, 0)) for deed, level in to.items())
+    cost = sum(
+        building_cost(table, deed, level) - building_cost(table, deed, table.level.get(deed, 0))
+        for deed, level in to.items()
+    )
     return BuildQuote(to, cost, ruling)
 
 
 def built_sets(table: Table, player: str) -> list[str]:
     """The player's groups on which a building stands."""
-    return [group.id for group in table.box.groups if any(table.owner.get(d) == player and d in table.level for d in group.deeds)]
+    return [
+        group.id
+        for group in table.box.groups
+        if any(table.owner.get(d) == player and d in table.level for d in group.deeds)
+    ]
 
 
 def complete_sets(table: Table, player: str) -> list[str]:

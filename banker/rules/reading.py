@@ -29,7 +29,9 @@ class Field(NamedTuple):
 
 
 # Control characters and the marks that turn the direction of writing could break a terminal or hide what is said.
-_UNSAFE = re.compile("[\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ud800-\udfff]")
+_UNSAFE = re.compile(
+    "[\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ud800-\udfff]"
+)
 
 
 def clean(value: str) -> str:

@@ -131,8 +131,16 @@ def rent(table: Table, asked: ops.Rent) -> Allowed:
             refuse(Code.NOT_IN_THIS_EDITION, P.RENT_WHILE_OWNER_IN_JAIL, notices=notices, owner=owner)
     if asked.amount is not None and asked.amount != due:
         if not asked.ruling:
-            way = ops.Rent(player=player, deed=printed.id, dice=asked.dice, card=asked.card, late=asked.late, amount=due)
-            facts: dict[str, Any] = {"asked": asked.amount, "right": due, "deed": printed.id, "why": reckoned.why, "base": reckoned.base}
+            way = ops.Rent(
+                player=player, deed=printed.id, dice=asked.dice, card=asked.card, late=asked.late, amount=due
+            )
+            facts: dict[str, Any] = {
+                "asked": asked.amount,
+                "right": due,
+                "deed": printed.id,
+                "why": reckoned.why,
+                "base": reckoned.base,
+            }
             refuse(Code.WRONG_AMOUNT, remedy=[way], notices=notices, **facts)
         notices.append(Notice(NoticeCode.TABLE_AGREED, None, {"text": asked.ruling, "instead": due}))
         due = asked.amount

@@ -121,18 +121,20 @@ def _refuse_uneven(table: Table, player: str, now: Levels, wanted: Levels, stree
     )
 
 
-def _accept_short(
-    table: Table, player: str, now: Levels, wanted: Levels, supply: int, street: str
-) -> list[Notice]:
+def _accept_short(table: Table, player: str, now: Levels, wanted: Levels, supply: int, street: str) -> list[Notice]:
     """The sale is what the ruling on too few houses allows, or it is refused with that as the way out."""
     notices = decided_by(table, P.HOTEL_SALE_SHORT_SUPPLY)
     hotels = [each for each in now if now[each] == HOTEL and wanted[each] < HOTEL]
-    ways = [] if table.terms.hotel_sale_short_supply == "refuse" else [
-        stripped(table, now, each, supply) for each in hotels
-    ]
+    ways = (
+        []
+        if table.terms.hotel_sale_short_supply == "refuse"
+        else [stripped(table, now, each, supply) for each in hotels]
+    )
     if wanted in ways:
         return notices
-    remedy = [ops.Sell(player=player, to={each: level for each, level in way.items() if level < now[each]}) for way in ways]
+    remedy = [
+        ops.Sell(player=player, to={each: level for each, level in way.items() if level < now[each]}) for way in ways
+    ]
     refuse(
         Code.SUPPLY_SHORT_FOR_BREAKDOWN,
         P.HOTEL_SALE_SHORT_SUPPLY,

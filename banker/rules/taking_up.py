@@ -267,9 +267,7 @@ class Taking:
             self._mark(Cell.CUTOFF, "table", True)
         self._read(Cell.RESULT, plain.get("result"), "result", wire.result_from_json)
 
-    def _read(
-        self, cell: Cell, value: Any, place: str, convert: Callable[[Any], Any], of: str = "table"
-    ) -> Any:
+    def _read(self, cell: Cell, value: Any, place: str, convert: Callable[[Any], Any], of: str = "table") -> Any:
         if value is None:
             return None
         try:

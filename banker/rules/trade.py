@@ -170,5 +170,8 @@ def _debt_stays(table: Table, left: Side, right: Side, due: Mapping[str, int]) -
         then = raisable(table, side.player) - side.cash + other.cash - due[side.player] - given + got
         if then < owed:
             facts = {"player": side.player, "owed": owed, "raisable": then}
-            notices += [Notice(NoticeCode.DEBT_STAYS, P.DEBTOR_MAY_TRADE, facts), *decided_by(table, P.DEBTOR_MAY_TRADE)]
+            notices += [
+                Notice(NoticeCode.DEBT_STAYS, P.DEBTOR_MAY_TRADE, facts),
+                *decided_by(table, P.DEBTOR_MAY_TRADE),
+            ]
     return notices

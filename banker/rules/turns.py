@@ -76,7 +76,9 @@ def _land_elsewhere(table: Table, asked: ops.Land, player: str, space: str) -> A
             return jail.go_to_jail(table, ops.GoToJail(player=player))
         case "free-parking" if table.terms.free_parking == "pot":
             moves = payments.pot_moves(table, player)
-            return allow(moves, decided_by(table, P.POT_START), player=player, space=space, follows="pot", amount=table.pot)
+            return allow(
+                moves, decided_by(table, P.POT_START), player=player, space=space, follows="pot", amount=table.pot
+            )
         case _:
             follows = "card" if space in table.box.decks else "nothing"
             notices = decided_by(table, P.FREE_PARKING) if space == "free-parking" else []

@@ -40,7 +40,9 @@ def deeds_meant(table: Table, words: str, owner: str | None = None) -> list[str]
 
 def groups_meant(table: Table, words: str) -> list[str]:
     """The groups that the words can mean: by the group's name, or by a street of it."""
-    among = [Named(group.id, (group.name, *(table.deeds[deed].name for deed in group.deeds))) for group in table.box.groups]
+    among = [
+        Named(group.id, (group.name, *(table.deeds[deed].name for deed in group.deeds))) for group in table.box.groups
+    ]
     return [found.key for found in find(words, among)]
 
 
@@ -63,9 +65,7 @@ def _pay(typed: Typed) -> list[Offer]:
         gift = ops.Pay(payer=player, payee=other, amount=amount, reason="other")
         return [Offer(player, "pay", (Option(Way.PAY_CARD, (card,)), Option(Way.PAY_OTHER, (gift,))), "act")]
     ways = ((Way.PAY_CARD, "card"), (Way.PAY_FINE, "fine"), (Way.PAY_OTHER, "other"))
-    options = [
-        Option(way, (ops.Pay(payer=player, payee=BANK, amount=amount, reason=reason),)) for way, reason in ways
-    ]
+    options = [Option(way, (ops.Pay(payer=player, payee=BANK, amount=amount, reason=reason),)) for way, reason in ways]
     return [Offer(player, "pay", tuple(options), "act")]
 
 
@@ -167,7 +167,9 @@ def _jail(typed: Typed) -> list[Offer]:
 def _settle(typed: Typed) -> list[Offer]:
     debtors = [typed.named] if typed.named else list(typed.table.debts)
     return [
-        Offer(debtor, "settle", (Option(Way.SETTLE, (ops.Settle(player=debtor),)),), "act") for debtor in debtors if debtor
+        Offer(debtor, "settle", (Option(Way.SETTLE, (ops.Settle(player=debtor),)),), "act")
+        for debtor in debtors
+        if debtor
     ]
 
 

@@ -1,12 +1,12 @@
 """From a typed line to offers. A line is a space, an act, or a player, with a player before it and numbers after it.
 
-    ven            the roller stands on Ventnor Avenue
-    27             the same, by its position
-    elec 7         on Electric Company with a roll of 7
-    ben ven        Ben stands there
-    verm b 120     Vermont went to Ben for 120 at an auction held by voice
-    pay 50 cara    the roller pays Cara 50
-    build or 2     two houses on every orange street
+ven            the roller stands on Ventnor Avenue
+27             the same, by its position
+elec 7         on Electric Company with a roll of 7
+ben ven        Ben stands there
+verm b 120     Vermont went to Ben for 120 at an auction held by voice
+pay 50 cara    the roller pays Cara 50
+build or 2     two houses on every orange street
 """
 
 from __future__ import annotations
@@ -72,9 +72,7 @@ def _parted(words: list[str]) -> tuple[tuple[int, ...], str]:
     return tuple(numbers), " ".join(rest)
 
 
-def _as_spaces(
-    table: Table, player: str, letters: str, numbers: tuple[int, ...]
-) -> list[tuple[float, list[Offer]]]:
+def _as_spaces(table: Table, player: str, letters: str, numbers: tuple[int, ...]) -> list[tuple[float, list[Offer]]]:
     found: list[tuple[float, list[Offer]]] = []
     dice = numbers[0] if numbers and numbers[0] <= table.box.dice[1] else None
     for match in _fitting(find(letters, _spaces(table))):
@@ -89,7 +87,9 @@ def _as_sold(table: Table, letters: str, buyer: str, amount: int) -> list[tuple[
     buyers = find(buyer, _players(table))
     if not buyers or buyers[0].rank > 1:
         return []
-    free = [Named(deed.id, (deed.name, str(deed.position))) for deed in table.deeds.values() if deed.id not in table.owner]
+    free = [
+        Named(deed.id, (deed.name, str(deed.position))) for deed in table.deeds.values() if deed.id not in table.owner
+    ]
     deeds = _fitting(find(letters, free))
     return [(match.rank - 1, [sold_by_voice(buyers[0].key, match.key, amount)]) for match in deeds]
 

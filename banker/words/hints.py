@@ -44,14 +44,17 @@ def _claims(table: Table) -> list[str]:
             if claim.state == "open" and not claim.mortgaged:
                 amount = money(table.box, claim.rent) if claim.rent is not None else _("dice")
                 line = _("Not asked yet: {payer} to {owner}, {deed} ({amount})")
-                lines.append(line.format(payer=payer, owner=claim.owner, deed=deed_name(table, claim.deed), amount=amount))
+                lines.append(
+                    line.format(payer=payer, owner=claim.owner, deed=deed_name(table, claim.deed), amount=amount)
+                )
     return lines
 
 
 def _promises(table: Table) -> list[str]:
     line = _("Promise: {giver} to {receiver}: {text}")
     return [
-        line.format(giver=pledge.giver, receiver=pledge.receiver, text=pledge.text) for pledge in table.promises.values()
+        line.format(giver=pledge.giver, receiver=pledge.receiver, text=pledge.text)
+        for pledge in table.promises.values()
     ][:2]
 
 

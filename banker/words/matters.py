@@ -13,7 +13,7 @@ from banker.words.sayings.dues import reason
 from banker.words.tongue import _, later, ngettext
 
 _WHY_NOT = {
-    Code.SET_HAS_BUILDINGS: later("its set is built on"),
+    Code.SET_HAS_BUILDINGS: later("built on"),
     Code.ALREADY_MORTGAGED: later("mortgaged already"),
     Code.NOT_MORTGAGED: later("not mortgaged"),
     Code.SET_MORTGAGED: later("its set has a mortgage"),
@@ -158,3 +158,70 @@ def levels(each: Iterable[int]) -> str:
 def count_of_deeds(count: int) -> str:
     """So many deeds are marked."""
     return ngettext("{count} deed", "{count} deeds", count).format(count=count)
+
+
+def build_head() -> str:
+    """The heading over the sets."""
+    return _("Build: choose the set, then its levels")
+
+
+def sell_head() -> str:
+    """The heading over the sets that can be sold from."""
+    return _("Sell buildings: choose the set, then its levels")
+
+
+def level_keys() -> str:
+    """How levels are chosen."""
+    return _("← → the whole set · digits street by street, 5 a hotel · Backspace as it stands")
+
+
+def prices(table: Table, house: int, hotel: int) -> str:
+    """What a building costs."""
+    if house == hotel:
+        return _("{house} each").format(house=money(table.box, house))
+    return _("{house}, hotel {hotel}").format(house=money(table.box, house), hotel=money(table.box, hotel))
+
+
+def in_hands(table: Table, owners: Iterable[str]) -> str:
+    """Who has how many deeds of a set."""
+    each = list(owners)
+    counts = {owner: each.count(owner) for owner in each}
+    return ", ".join(
+        _("{owner} {count}").format(owner=owner or names.holder(table, "bank", first=True), count=count)
+        for owner, count in counts.items()
+    )
+
+
+def plan_head(street: int, rent: int) -> tuple[str, str, str]:
+    """The heads of the columns: the street, the levels now and then, the rent then."""
+    return _("Street").ljust(street + 1), _("levels").center(5), _("rent").rjust(rent)
+
+
+def level_change(now: int, then: int) -> str:
+    """The level of a street now and then."""
+    return buildings_back([now], [then])
+
+
+def supply_after(houses: int, hotels: int) -> str:
+    """What the Bank then has left."""
+    return _("The Bank then has {houses}, {hotels}.").format(houses=names.houses(houses), hotels=names.hotels(hotels))
+
+
+def nothing_to_build() -> str:
+    """No street is to be raised."""
+    return _("Nothing is to be built.")
+
+
+def nothing_to_sell() -> str:
+    """No street is to be lowered."""
+    return _("Nothing is to be sold.")
+
+
+def no_whole_set() -> str:
+    """There is nothing to build on."""
+    return _("Nobody owns a whole set.")
+
+
+def nothing_stands() -> str:
+    """There is nothing to sell."""
+    return _("No building stands.")

@@ -16,7 +16,8 @@ from textual.widgets import Footer, Input, Static
 from banker.desk import Accepted, Desk, Trial
 from banker.rules.operations import Operation
 from banker.rules.ruling import Refused
-from banker.ui.drawing import FAINT
+from banker.rules.table import Table
+from banker.ui.drawing import FAINT, fit, swatches
 from banker.ui.preview import preview, refused
 from banker.ui.screens.matter import MatterScreen, top
 from banker.ui.widgets.matrix import Matrix
@@ -24,6 +25,9 @@ from banker.ui.widgets.picks import Pick, PickList
 from banker.ui.widgets.topline import TopLine
 from banker.words import matters
 from banker.words.tongue import _, later
+
+WIDE = 100
+NAME, NAME_WIDE = 19, 28
 
 
 class Rows(PickList):
@@ -41,6 +45,13 @@ class Rows(PickList):
         elif place != self.highlighted:
             self.highlighted = place
             event.prevent_default()
+
+
+def deed_cell(table: Table, deed: str, width: int = 0) -> Text:
+    """A deed by its swatch and its name, in so many cells; without a width as long as it is."""
+    printed = table.deeds[deed]
+    name = fit(printed.name, width) if width else printed.name
+    return Text.assemble(swatches(table)[printed.group], " ", name)
 
 
 class ChoosingScreen(MatterScreen):
@@ -80,9 +91,9 @@ class ChoosingScreen(MatterScreen):
 
     def compose_matter(self) -> ComposeResult:
         """The heading, the list and the pane."""
+        yield Static("", classes="head", markup=False)
         with Horizontal(classes="matter"):
             with Vertical(classes="left"):
-                yield Static("", classes="head", markup=False)
                 yield from self.compose_fields()
                 yield Rows(many=self.MANY)
             with VerticalScroll(classes="right", can_focus=False):
@@ -102,6 +113,11 @@ class ChoosingScreen(MatterScreen):
             if active.binding.description
         }
         return dict(sorted((found | spoken).items(), key=lambda item: item[1].binding.action == "back"))
+
+    @property
+    def name_width(self) -> int:
+        """The cells there are for a name in a row."""
+        return NAME if self.size.width < WIDE else NAME_WIDE
 
     @property
     def rows(self) -> Rows:

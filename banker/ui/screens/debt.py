@@ -12,9 +12,8 @@ from banker.rules import operations as ops
 from banker.rules.operations import Operation
 from banker.rules.quotes import owed, raisable
 from banker.ui.acts import opened, possible
-from banker.ui.drawing import FAINT, STRONG, deed_line, fit, swatches
-from banker.ui.preview import preview
-from banker.ui.screens.choosing import ChoosingScreen
+from banker.ui.drawing import FAINT, STRONG, fit, swatches
+from banker.ui.screens.choosing import ChoosingScreen, deed_cell
 from banker.ui.screens.ladders import Sale, levels_of, sales
 from banker.ui.screens.matter import as_lines
 from banker.ui.widgets.picks import Pick
@@ -22,7 +21,7 @@ from banker.words import matters
 from banker.words.names import group as group_name
 from banker.words.tongue import later
 
-WORD, NAME, AMOUNT = 9, 19, 8
+WORD, AMOUNT = 9, 8
 # What a table misses least comes first: a lone deed, a station, a street of a whole set, buildings.
 LONE, SERIES, WHOLE, BUILT = range(4)
 
@@ -30,7 +29,6 @@ LONE, SERIES, WHOLE, BUILT = range(4)
 class DebtScreen(ChoosingScreen):
     """One debtor after the other, until nobody owes anything."""
 
-    CSS_PATH = ["choosing.tcss", "debt.tcss"]
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "take", later("do it"), priority=True),
         Binding("s", "settle", later("settle"), priority=True),
@@ -125,7 +123,7 @@ class DebtScreen(ChoosingScreen):
             printed, key = table.deeds[deed], f"mortgage:{deed}"
             self._asked[key] = asked
             shown = Text(fit(matters.act_word("mortgage"), WORD))
-            shown.append_text(deed_line(table, deed, NAME))
+            shown.append_text(deed_cell(table, deed, self.name_width if refused is None else 0))
             if refused is None:
                 shown.append(fit(matters.plus(table, printed.mortgage), AMOUNT, right=True))
             why_not = matters.why_not(table, refused) if refused is not None else ""
@@ -145,7 +143,7 @@ class DebtScreen(ChoosingScreen):
         self._asked[key] = sale.operation
         shown = Text(fit(matters.act_word("sell"), WORD))
         shown.append_text(swatches(table)[sale.group])
-        shown.append(" " + fit(matters.buildings_back(now.values(), after.values()), NAME))
+        shown.append(" " + fit(matters.buildings_back(now.values(), after.values()), self.name_width))
         refused = sale.trial.refused
         why_not = matters.why_not(table, refused) if refused is not None else ""
         if not why_not:

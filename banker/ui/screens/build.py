@@ -1,0 +1,249 @@
+"""Building and selling by the set: the levels of all its streets at once, what they cost, and the rents after."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from rich.text import Text
+from textual.binding import Binding, BindingType
+
+from banker.desk import Desk
+from banker.rules import operations as ops
+from banker.rules.operations import Operation
+from banker.rules.quotes import built_sets, complete_sets
+from banker.rules.table import HOTEL
+from banker.ui.drawing import FAINT, STRONG, fit, swatches
+from banker.ui.screens.choosing import ChoosingScreen
+from banker.ui.screens.ladders import levels_of, lowered, raised, rent_at, streets_of
+from banker.ui.screens.matter import as_lines
+from banker.ui.widgets.picks import Pick
+from banker.words import matters
+from banker.words.amounts import money
+from banker.words.names import group as group_name
+from banker.words.tongue import later
+
+STREET, RENT = 19, 8
+
+
+class SetScreen(ChoosingScreen):
+    """A set is chosen, then what shall stand on it; digits say the streets one after the other."""
+
+    CSS_PATH = ["choosing.tcss", "build.tcss"]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("right,plus", "change(1)", later("up"), key_display="→", priority=True),
+        Binding("left,minus", "change(-1)", later("down"), key_display="←", priority=True),
+        *(Binding(str(level), f"level({level})", show=False, priority=True) for level in range(HOTEL + 1)),
+        Binding("backspace", "afresh", show=False, priority=True),
+    ]
+
+    def __init__(self, desk: Desk, player: str = "", detail: str = "") -> None:
+        super().__init__(desk, player, detail)
+        self._wanted: dict[str, dict[str, int]] = {}
+        self._typed = 0
+        self._at = ""
+
+    @property
+    def group(self) -> str:
+        """The set that is chosen, or nothing."""
+        return self.rows.current
+
+    @property
+    def owner(self) -> str:
+        """Whose set it is."""
+        return self.table.owner.get(streets_of(self.table, self.group)[0], "")
+
+    def first(self, now: dict[str, int]) -> dict[str, int]:
+        """The levels that are shown first."""
+        raise NotImplementedError
+
+    def fitting(self, now: int, level: int) -> bool:
+        """Whether a street may be brought to this level here at all."""
+        raise NotImplementedError
+
+    @property
+    def wanted(self) -> dict[str, int]:
+        """The levels to which the set shall be brought."""
+        group = self.group
+        if group not in self._wanted:
+            self._wanted[group] = self.first(levels_of(self.table, group))
+        return self._wanted[group]
+
+    def to(self) -> dict[str, int]:
+        """The streets that change, and their new levels."""
+        now = levels_of(self.table, self.group)
+        return {street: level for street, level in self.wanted.items() if level != now[street]}
+
+    def sets(self) -> list[tuple[str, str]]:
+        """Each set that can be chosen with its owner, the present player's first."""
+        found = [(group, player) for player in self.table.playing for group in self.sets_of(player)]
+        return sorted(found, key=lambda each: each[1] != self.player)
+
+    def sets_of(self, player: str) -> list[str]:
+        """The player's sets that can be chosen."""
+        raise NotImplementedError
+
+    def picks(self) -> list[Pick]:
+        """The sets that can be chosen, with what stands on them, and why the others cannot."""
+        found = self.sets()
+        chosen = [self._pick(group, owner) for group, owner in found]
+        return [*chosen, *self.barred([group for group, _owner in found])]
+
+    def _pick(self, group: str, owner: str) -> Pick:
+        table = self.table
+        name = group_name(table, group)
+        stands = fit(matters.levels(levels_of(table, group).values()), 6)
+        shown = Text.assemble(swatches(table)[group], " ", fit(name, 11), " ", (stands, STRONG), " ")
+        shown.append(fit(owner, 18), "" if owner == self.player else FAINT)
+        streets = [table.deeds[street].name for street in streets_of(table, group)]
+        return Pick(group, shown, (name, *streets))
+
+    def barred(self, but: list[str]) -> list[Pick]:
+        """The sets that cannot be chosen, and why."""
+        return []
+
+    def operations(self) -> tuple[Operation, ...]:
+        """The order as it stands."""
+        to = self.to() if self.group else {}
+        return (self.order(to),) if to else ()
+
+    def order(self, to: dict[str, int]) -> Operation:
+        """The operation for these levels."""
+        raise NotImplementedError
+
+    def pane(self) -> Text:
+        """The streets with their levels and rents now and then, the supply, and the ruling."""
+        if self._at != self.group:
+            self._at, self._typed = self.group, 0
+        ruling = super().pane()
+        if not self.group:
+            return ruling
+        return as_lines(self._plan(), Text(), ruling)
+
+    def _plan(self) -> Text:
+        table, wanted = self.table, self.wanted
+        now = levels_of(table, self.group)
+        lines = [Text.assemble(*matters.plan_head(STREET, RENT), style=FAINT)]
+        for place, (street, level) in enumerate(wanted.items()):
+            rent = rent_at(table, street, level)
+            typing = self._typed and place == self._typed % len(wanted)
+            line = Text("▸" if typing else " ")
+            line.append(fit(table.deeds[street].name, STREET - 1) + " ")
+            line.append(matters.level_change(now[street], level), STRONG if level != now[street] else "")
+            due = money(table.box, rent) if rent is not None else "–"
+            line.append(fit(due, RENT, right=True))
+            lines.append(line)
+        after = self.trial.after if self.trial is not None and self.trial.refused is None else table
+        lines.append(Text(matters.supply_after(after.houses, after.hotels), FAINT))
+        return as_lines(*lines)
+
+    def action_change(self, step: int) -> None:
+        """The whole set up or down by its next step, as far as it goes here."""
+        if not self.group:
+            return
+        now, table = levels_of(self.table, self.group), self.table
+        moved = raised(table, self.wanted) if step > 0 else lowered(table, self.wanted)
+        self._want({street: level if self.fitting(now[street], level) else now[street] for street, level in moved.items()})
+
+    def action_level(self, level: int) -> None:
+        """The level of the next street."""
+        if not self.group:
+            return
+        streets = list(self.wanted)
+        street = streets[self._typed % len(streets)]
+        self._typed += 1
+        self._want({**self.wanted, street: level})
+
+    def action_afresh(self) -> None:
+        """What stands there now, so that the streets can be said anew."""
+        if self.group:
+            self._typed = 0
+            self._want(levels_of(self.table, self.group))
+
+    def _want(self, levels: dict[str, int]) -> None:
+        self._wanted[self.group] = levels
+        self.show_pane()
+
+    def go(self, way: Operation) -> None:
+        """A way out that is another order for this set is shown first; any other is booked."""
+        to = way.to if isinstance(way, ops.Build | ops.Sell) else {}
+        if to and type(way) is type(self.order({})) and set(to) <= set(self.wanted):
+            self._want({**levels_of(self.table, self.group), **to})
+        else:
+            super().go(way)
+
+
+class BuildScreen(SetScreen):
+    """Houses and hotels for a whole set."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "take", later("build"), priority=True)]
+
+    def head(self) -> Text:
+        """What the keys do."""
+        return as_lines(Text(matters.build_head(), STRONG), Text(matters.level_keys(), FAINT))
+
+    def sets_of(self, player: str) -> list[str]:
+        """The player's whole sets."""
+        return complete_sets(self.table, player)
+
+    def _pick(self, group: str, owner: str) -> Pick:
+        pick = super()._pick(group, owner)
+        printed = self.table.deeds[streets_of(self.table, group)[0]]
+        pick.shown.append(" " + matters.prices(self.table, printed.house, printed.hotel))
+        return pick
+
+    def barred(self, but: list[str]) -> list[Pick]:
+        """Sets in several hands, and who has how much of them."""
+        table, found = self.table, []
+        for group in table.box.groups:
+            owners = [table.owner.get(deed, "") for deed in group.deeds]
+            if group.id in but or not any(owners) or table.deeds[group.deeds[0]].kind != "street":
+                continue
+            shown = Text.assemble(swatches(table)[group.id], " ", fit(group.name, 11))
+            found.append(Pick(group.id, shown, why_not=matters.in_hands(table, owners)))
+        return found
+
+    def first(self, now: dict[str, int]) -> dict[str, int]:
+        """One more on each of the lowest streets."""
+        return raised(self.table, now)
+
+    def fitting(self, now: int, level: int) -> bool:
+        """Nothing is taken down here."""
+        return level >= now
+
+    def order(self, to: dict[str, int]) -> Operation:
+        """The building."""
+        return ops.Build(player=self.owner, to=to)
+
+    def nothing(self) -> str:
+        """Nobody has a whole set, or nothing is to be built."""
+        return matters.nothing_to_build() if self.group else matters.no_whole_set()
+
+
+class SellScreen(SetScreen):
+    """Houses and hotels back to the Bank."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "take", later("sell"), priority=True)]
+
+    def head(self) -> Text:
+        """What the keys do."""
+        return as_lines(Text(matters.sell_head(), STRONG), Text(matters.level_keys(), FAINT))
+
+    def sets_of(self, player: str) -> list[str]:
+        """The player's sets on which something stands."""
+        return built_sets(self.table, player)
+
+    def first(self, now: dict[str, int]) -> dict[str, int]:
+        """One less on each of the tallest streets."""
+        return lowered(self.table, now)
+
+    def fitting(self, now: int, level: int) -> bool:
+        """Nothing is put up here."""
+        return level <= now
+
+    def order(self, to: dict[str, int]) -> Operation:
+        """The sale."""
+        return ops.Sell(player=self.owner, to=to)
+
+    def nothing(self) -> str:
+        """Nothing stands, or nothing is to be sold."""
+        return matters.nothing_to_sell() if self.group else matters.nothing_stands()
