@@ -11,7 +11,7 @@ from banker.command.arguments import Asked, parsed
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Does what the arguments ask; the exit status is 0, 1 where an operation was refused, 2 where nothing could be done."""
+    """Does what the arguments ask. The status is 0, 1 where an operation was refused, 2 where nothing could be done."""
     asked = parsed(sys.argv[1:] if argv is None else list(argv))
     if asked.db:
         os.environ["BANKER_DB"] = asked.db

@@ -9,12 +9,19 @@ from math import gcd, inf
 from banker.edition.box import Box
 
 
+# Beyond this a table of amounts would take longer than anybody waits for notes.
+_MOST = 200_000
+
+
 class NotPayable(ValueError):
     """An amount that these notes cannot make."""
 
 
 def change(amount: int, denominations: Iterable[int]) -> dict[int, int]:
-    """How many of which note make the amount with the fewest notes, largest first. Raises `NotPayable`."""
+    """How many of which note make the amount with the fewest notes, largest first. Raises `NotPayable`.
+
+    Notes that differ by factors of many thousands are paid out largest first, which may not be the fewest.
+    """
     notes = tuple(sorted({note for note in denominations if note > 0}, reverse=True))
     unit = gcd(*notes)
     if amount < 0 or (amount and (not notes or amount % unit)):
@@ -47,7 +54,7 @@ def start(box: Box) -> dict[int, int]:
 
 
 def _counted(amount: int, notes: tuple[int, ...]) -> dict[int, int]:
-    if not _largest_first_is_best(notes):
+    if len(notes) > 1 and notes[0] * notes[1] <= _MOST and not _largest_first_is_best(notes):
         # More of the smaller notes than this would hold a sum that fewer of the largest can make.
         bulk = max(0, amount - notes[0] * notes[1]) // notes[0]
         counts = _by_table(amount - bulk * notes[0], notes)
@@ -56,6 +63,8 @@ def _counted(amount: int, notes: tuple[int, ...]) -> dict[int, int]:
     counts = {}
     for note in notes:
         counts[note], amount = divmod(amount, note)
+    if amount:
+        raise NotPayable(amount)
     return counts
 
 

@@ -43,7 +43,8 @@ def _told(box: Box, words: str, points: list[Parameter]) -> Iterator[str]:
             yield f"{box.name}, {chapter(last)}"
         basis = box.basis[point]
         passage = f", {basis.passage}" if basis.passage else ""
-        yield f"    {title(point)}: {means(box, point, getattr(box.terms, point.value))} ({status(basis.status)}{passage})"
+        said = means(box, point, getattr(box.terms, point.value))
+        yield f"    {title(point)}: {said} ({status(basis.status)}{passage})"
 
 
 def ask(asked: Asked) -> int:

@@ -12,8 +12,8 @@ from banker.rules import operations as ops
 from banker.rules.checks import consent, deed, everyone, no_auction, no_debt_of, no_purchase, seat, still_on
 from banker.rules.debts import must_go_on
 from banker.rules.estate import buildings_sold, free_deeds_mortgaged, raisable
-from banker.rules.moves import BANK, POT, CardMoved, Cell, DeedMoved, Mark, Money, Move
 from banker.rules.mortgage import costs_by_deed, taken_over
+from banker.rules.moves import BANK, POT, CardMoved, Cell, DeedMoved, Mark, Money, Move
 from banker.rules.payments import owe
 from banker.rules.ruling import Allowed, Code, Notice, allow, applies, decided_by, refuse
 from banker.rules.table import Debt, Estate, Table, book
@@ -210,12 +210,12 @@ def _answers(table: Table, heir: str, pledged: list[str], asked: Asked) -> Hando
     notices += decided_by(table, P.CREDITOR_CANNOT_PAY_FEE)
     if table.terms.creditor_cannot_pay_fee == "deed_refused":
         kept = [deed_id for deed_id in pledged if choices.get(deed_id) != "lift"]
-        return Handover(taken.lift_moves + _refused(table, heir, kept), notices)
+        return Handover(taken.lift_moves + _refused(heir, kept), notices)
     marks: list[Move] = [move for move in taken.fee_moves if isinstance(move, Mark)]
     return Handover([*taken.lift_moves, *marks, owe(table, heir, Debt(BANK, taken.fee_total, "interest"))], notices)
 
 
-def _refused(table: Table, heir: str, deeds: list[str]) -> list[Move]:
+def _refused(heir: str, deeds: list[str]) -> list[Move]:
     moves: list[Move] = []
     for deed_id in deeds:
         moves += [Mark(Cell.MORTGAGED, deed_id, False), DeedMoved(heir, BANK, deed_id)]

@@ -126,7 +126,7 @@ def _raise(table: Table, player: str, site: Site, to: Mapping[str, int], done: l
         _even_step(table, player, site, street, to)
         houses, hotels = _left(table, [*done, *moves])
         step, price = raise_street(table, street, site.level[street])
-        _supplied(table, player, step, houses, hotels)
+        _supplied(table, step, houses, hotels)
         site.level[street] = step_up(table, site.level[street])
         moves += step
         cost += price
@@ -147,7 +147,7 @@ def _even_step(table: Table, player: str, site: Site, street: str, to: Mapping[s
     if not lower:
         return
     wants_hotel = to[street] == HOTEL
-    if table.terms.build_even == "no" and not (step_up(table, level) == HOTEL):
+    if table.terms.build_even == "no" and step_up(table, level) != HOTEL:
         return
     own = table.level.get(street, 0)
     houses_missing = wants_hotel and own < table.terms.hotel_requires_houses
@@ -183,7 +183,7 @@ def _left(table: Table, moves: list[Move]) -> tuple[int, int]:
     return houses, hotels
 
 
-def _supplied(table: Table, player: str, step: list[Move], houses: int, hotels: int) -> None:
+def _supplied(table: Table, step: list[Move], houses: int, hotels: int) -> None:
     for move in step:
         if isinstance(move, Built) and move.source == BANK:
             left = houses if move.kind == "house" else hotels

@@ -15,7 +15,7 @@ from banker.rules.table import Table, backwards, book
 
 @dataclass(frozen=True)
 class Entry:
-    """One entry of the journal. `strikes` are the numbers of the entries that it struck, `restores` of those it put back."""
+    """One entry of the journal. `strikes` are the numbers of entries it struck, `restores` of those it put back."""
 
     number: int
     operation: Operation

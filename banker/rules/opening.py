@@ -46,7 +46,7 @@ def _opened(asked: ops.Open, box: Box) -> Opened:
     _seats(asked)
     _members(asked, box)
     table = bare(asked, box)
-    moves = _ruled(asked, table)
+    moves = _ruled(asked)
     table = book(table, moves)
     _number_of_players(asked, table)
     notices = [Notice(NoticeCode.FOREIGN_VARIANT, None, {"variant": each}) for each in box.foreign_variants]
@@ -101,7 +101,7 @@ def _number_of_players(asked: ops.Open, table: Table) -> None:
         refuse(Code.BAD_OPERATION, P.PLAYERS, notices=notices, field="players", expected=expected)
 
 
-def _ruled(asked: ops.Open, table: Table) -> list[Move]:
+def _ruled(asked: ops.Open) -> list[Move]:
     rulings = asked.rulings or {}
     if not isinstance(rulings, Mapping):
         refuse(Code.BAD_OPERATION, field="rulings", expected="an object of parameters and values")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from banker.edition.box import Deed
 from banker.edition.parameters import Parameter as P
-from banker.rules import finish, operations as ops
+from banker.rules import finish
+from banker.rules import operations as ops
 from banker.rules.checks import deed, no_auction, no_debt, no_purchase, seat, still_on
 from banker.rules.moves import BANK, Cell, DeedMoved, Mark, Money, Move
 from banker.rules.payments import pay_what_is_there

@@ -26,6 +26,9 @@ class Rolled(NamedTuple):
     rents: tuple[str, ...] = ()
 
 
+NOTHING_ROLLED = Rolled()
+
+
 class Claim(NamedTuple):
     """The rent of a landing on record, as things stood then.
 
@@ -133,7 +136,7 @@ class Table:
     laps: Mapping[str, int] = field(default_factory=dict)
     turn: str = ""
     called: tuple[str, ...] = ()
-    rolled: Rolled = Rolled()
+    rolled: Rolled = NOTHING_ROLLED
     claims: Mapping[str, tuple[Claim, ...]] = field(default_factory=dict)
     debts: Mapping[str, tuple[Debt, ...]] = field(default_factory=dict)
     auction: OpenAuction | None = None

@@ -21,8 +21,8 @@ from banker.rules.checks import (
     unbuilt_set,
 )
 from banker.rules.estate import raisable
-from banker.rules.moves import CardMoved, DeedMoved, Money, Move
 from banker.rules.mortgage import Taken, costs_by_deed, taken_over
+from banker.rules.moves import CardMoved, DeedMoved, Money, Move
 from banker.rules.ruling import Allowed, Code, Notice, NoticeCode, allow, decided_by, refuse
 from banker.rules.table import Table
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from banker.edition.parameters import Parameter as P
-from banker.rules import jail, operations as ops, payments, purchase, rent, taxes
+from banker.rules import jail, payments, purchase, rent, taxes
+from banker.rules import operations as ops
 from banker.rules.checks import deed, no_auction, no_debt, no_purchase, nothing_open, seat, still_on
 from banker.rules.moves import BANK, Cell, Mark, Money, Move
 from banker.rules.ruling import Allowed, Code, Notice, NoticeCode, allow, decided_by, refuse

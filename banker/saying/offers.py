@@ -76,10 +76,8 @@ class Offer:
 
 def at_space(table: Table, player: str, space: str, dice: int | None = None) -> Offer:
     """What follows when the player stands on this space."""
-    if space in table.deeds:
-        options = _at_deed(table, player, space, dice)
-    else:
-        options = _elsewhere(table, player, space)
+    on_deed = space in table.deeds
+    options = _at_deed(table, player, space, dice) if on_deed else _elsewhere(table, player, space)
     return Offer(player, space, tuple(options))
 
 

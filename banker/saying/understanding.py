@@ -11,11 +11,11 @@ build or 2     two houses on every orange street
 
 from __future__ import annotations
 
+from banker.rules import operations as ops
 from banker.rules.table import Table
 from banker.saying.acts import ACTS, Typed
 from banker.saying.matching import Found, Named, find
 from banker.saying.offers import Offer, Option, Way, at_space, sold_by_voice
-from banker.rules import operations as ops
 
 MOST_OFFERS = 6
 SUBSTRING = 4

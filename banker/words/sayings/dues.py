@@ -143,21 +143,26 @@ def collect_each(scene: Scene) -> str:
     """One player collects from all the others; each of them pays or owes."""
     facts = scene.facts
     payee, others = facts["payee"], facts["others"]
-    each = {"payee": scene.who(payee), "amount": scene.money(facts["amount"]), "others": scene.several(others)}
+    each = {"payee": scene.who(payee), "amount": scene.money(facts["amount"])}
     if scene.brief:
         return _("{payee} collects {amount} from each").format(**each)
-    text = _("{payee} collects {amount} from each: {others}").format(**each)
     owing = [other for other in others if scene.owed(other)]
+    full = [other for other in others if scene.paid(other, payee) == facts["amount"]]
+    parts = (
+        [_("{payee} collects {amount} from each: {others}").format(others=scene.several(full), **each)] if full else []
+    )
     if owing:
-        text = _("{sentence}; owed for want of cash by {debtors}").format(sentence=text, debtors=scene.several(owing))
-    partly = [other for other in others if other not in owing and scene.paid(other, payee) < facts["amount"]]
-    if partly:
-        paid = names.listing(
-            _("{amount} by {payer}").format(amount=scene.money(scene.paid(other, payee)), payer=other)
-            for other in partly
+        text = ngettext(
+            "{debtors} owes {payee} {amount}: not enough cash",
+            "{debtors} owe {payee} {amount}: not enough cash",
+            len(owing),
         )
-        text = _("{sentence}; only {payments}").format(sentence=text, payments=paid)
-    return text
+        parts.append(text.format(debtors=scene.several(owing), **each))
+    for other in others:
+        if other not in owing and other not in full:
+            there = {"payer": other, "payee": payee, "amount": scene.money(scene.paid(other, payee))}
+            parts.append(_("{payer} pays {payee} {amount}, all there is").format(**there))
+    return "; ".join(parts)
 
 
 def repairs(scene: Scene) -> str:

@@ -1,0 +1,13 @@
+"""How all tests run: Hypothesis without a clock, so that a busy machine fails nothing."""
+
+from __future__ import annotations
+
+from hypothesis import HealthCheck, settings
+
+settings.register_profile(
+    "table",
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.large_base_example],
+    print_blob=True,
+)
+settings.load_profile("table")

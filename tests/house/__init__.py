@@ -1,0 +1,1 @@
+"""The house: what the code keeps to."""

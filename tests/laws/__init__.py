@@ -1,0 +1,1 @@
+"""Laws: what holds at every table, whatever was played."""

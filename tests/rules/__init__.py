@@ -1,0 +1,1 @@
+"""The rules held against cases, recorded games and every deed of every box."""

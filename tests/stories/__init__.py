@@ -1,0 +1,1 @@
+"""Stories: each chapter of the leaflet in table talk."""
