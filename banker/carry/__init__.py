@@ -1,1 +1,1 @@
-"""A game carried from one table to another: as a sheet of paper, a line of text, a picture of it, or a file of accounts."""
+"""A game carried to another table: as a sheet of paper, a line of text, a picture of that, a file of accounts."""

@@ -48,7 +48,7 @@ class _Body(NamedTuple):
     figures: bytes
     players: list[str]
     cash: list[int]
-    count: int
+    size: int
     deeds: bytes
     pot: int
     rest: Any
@@ -93,14 +93,14 @@ def encode(table: Table) -> str:
         figures=prints.figures(box),
         players=list(table.players),
         cash=[player["cash"] for player in plain["players"]],
-        count=len(plain["deeds"]),
+        size=len(plain["deeds"]),
         deeds=packed,
         pot=table.pot,
         rest=words.fold(_rest(plain, _unpacked(packed, list(plain["deeds"]), table.players))),
     )
     deflate = zlib.compressobj(9, zlib.DEFLATED, -15)
     small = deflate.compress(cbor2.dumps(list(body))) + deflate.flush()
-    return HEADING + b45encode(_check(small) + small).decode()
+    return HEADING + _text(_check(small) + small)
 
 
 def decode(text: str, shelf: Shelf | None = None, edition: str = "") -> Carried:
@@ -115,7 +115,7 @@ def decode(text: str, shelf: Shelf | None = None, edition: str = "") -> Carried:
         fixed = Lexicon()
         asked, variants = fixed.unfold(body.edition), fixed.unfold(body.variants)
         box = _box(shelf or Shelf(), edition or asked, variants)
-        if prints.layout(box) != body.layout or len(box.deeds) != body.count:
+        if prints.layout(box) != body.layout or len(box.deeds) != body.size:
             raise CodeFault(Kind.OTHER_BOARD, edition=asked)
         opened = _open(body, box)
     except NewWord:
@@ -127,6 +127,11 @@ def decode(text: str, shelf: Shelf | None = None, edition: str = "") -> Carried:
     return Carried(opened, VERSION, (body.layout + body.figures).hex(), mark(whole))
 
 
+def _text(data: bytes) -> str:
+    text: bytes = b45encode(data)
+    return text.decode()
+
+
 def _check(small: bytes) -> bytes:
     return blake2b(small, digest_size=_CHECK, person=b"banker-code").digest()
 
@@ -135,7 +140,7 @@ def _inflated(text: str) -> bytes:
     """What the text holds. Raises `ValueError` unless every character of it is as it was written."""
     data: bytes = b45decode(text)
     check, small = data[:_CHECK], data[_CHECK:]
-    if check != _check(small) or b45encode(data).decode() != text:
+    if check != _check(small) or _text(data) != text:
         raise ValueError("the check does not agree")
     inflate = zlib.decompressobj(-15)
     try:

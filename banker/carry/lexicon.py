@@ -14,7 +14,9 @@ from banker.rules.reading import clean
 
 # The words that most positions need; with up to eight players they stand for one byte each.
 HEAD = tuple(
-    "turn called rolled jail in_jail attempts jail_cards chance chest pause positions next claims deed owner rent".split()
+    """
+    turn called rolled jail in_jail attempts jail_cards chance chest pause positions next claims deed owner rent
+    """.split()
 )
 TAIL = tuple(
     """
@@ -128,4 +130,3 @@ class Lexicon:
         if place >= len(self._words):
             raise NewWord(str(place))
         return self._words[place]
-

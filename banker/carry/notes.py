@@ -8,7 +8,6 @@ from math import gcd, inf
 
 from banker.edition.box import Box
 
-
 # Beyond this a table of amounts would take longer than anybody waits for notes.
 _MOST = 200_000
 
@@ -70,7 +69,7 @@ def _counted(amount: int, notes: tuple[int, ...]) -> dict[int, int]:
 
 @cache
 def _largest_first_is_best(notes: tuple[int, ...]) -> bool:
-    """Whether taking the largest note that fits is always best; if it fails, it fails below the two largest together."""
+    """Whether taking the largest note that fits is always best. Where it fails, it fails below the two largest."""
     if notes[-1] != 1:
         return False
     most = sum(notes[:2])

@@ -31,5 +31,5 @@ def codes(path: Path) -> list[str]:
             grey = picture.convert("L")
     except (OSError, ValueError, SyntaxError, Image.DecompressionBombError) as fault:
         raise NoPicture(path, getattr(fault, "strerror", None) or str(fault)) from None
-    found = zxingcpp.read_barcodes(grey, formats=zxingcpp.BarcodeFormat.QRCode)
+    found = zxingcpp.read_barcodes(grey, formats=zxingcpp.BarcodeFormats(zxingcpp.BarcodeFormat.QRCode))
     return [each.text for each in found if each.text.startswith(WORD)]

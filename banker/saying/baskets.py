@@ -95,7 +95,7 @@ class Baskets:
         self.choices[deed] = "lift" if self.choice(deed) == "keep" else "keep"
 
     def charge(self, table: Table, deed: str) -> int | None:
-        """What the new owner of a mortgaged deed pays the Bank; None where the cost printed on it must be read first."""
+        """What the new owner of a mortgaged deed pays the Bank; None where the cost printed on it must be read."""
         printed = table.deeds[deed]
         if self.choice(deed) == "keep":
             return interest(table, printed).amount if charges(table) else 0

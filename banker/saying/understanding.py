@@ -7,9 +7,13 @@ ben ven        Ben stands there
 verm b 120     Vermont went to Ben for 120 at an auction held by voice
 pay 50 cara    the roller pays Cara 50
 build or 2     two houses on every orange street
+    -50   +100     the roller pays the Bank 50, gets 100; -50 cara pays Cara
+    27b120         blanks between letters and numbers may be left out
 """
 
 from __future__ import annotations
+
+import re
 
 from banker.rules import operations as ops
 from banker.rules.table import Table
@@ -17,21 +21,33 @@ from banker.saying.acts import ACTS, Typed
 from banker.saying.matching import Found, Named, find
 from banker.saying.offers import Offer, Option, Way, at_space, sold_by_voice
 
+_BETWEEN = re.compile(r"(?<=\d)(?=[^\W\d_])|(?<=[^\W\d_])(?=\d)")
+Ranked = tuple[float, list[Offer]]
 MOST_OFFERS = 6
 SUBSTRING = 4
 
 
 def understand(table: Table, line: str) -> list[Offer]:
     """What the line can mean at this table, the likeliest first."""
-    words = line.split()
+    words = _BETWEEN.sub(" ", _signed(line)).split()
     if not words or not table.playing or table.result is not None:
         return []
-    offers = _understood(table, _roller(table), None, words)
+    found = _understood(table, _roller(table), None, words)
     if len(words) > 1:
         named = find(words[0], _players(table))
         if named and named[0].rank <= 1:
-            offers = _merged(_understood(table, named[0].key, named[0].key, words[1:]), offers)
+            found += _understood(table, named[0].key, named[0].key, words[1:])
+    found.sort(key=lambda each: each[0])
+    offers: list[Offer] = []
+    for _, read in found:
+        offers += [offer for offer in read if offer not in offers]
     return offers[:MOST_OFFERS]
+
+
+def _signed(line: str) -> str:
+    """A sign before an amount is the act of paying or getting it."""
+    sign, rest = line.strip()[:1], line.strip()[1:]
+    return f"{ {'-': 'pay', '+': 'get'}[sign] } {rest}" if sign in ("-", "+") else line
 
 
 def _roller(table: Table) -> str:
@@ -51,16 +67,15 @@ def _spaces(table: Table) -> list[Named]:
     return deeds + others
 
 
-def _understood(table: Table, player: str, named: str | None, words: list[str]) -> list[Offer]:
+def _understood(table: Table, player: str, named: str | None, words: list[str]) -> list[Ranked]:
     numbers, letters = _parted(words)
-    found: list[tuple[float, list[Offer]]] = []
+    found: list[Ranked] = []
     found += _as_spaces(table, player, letters, numbers)
     found += _as_acts(table, player, named, words)
     if named is None and not numbers:
         begun = [match for match in find(letters, _players(table)) if match.rank <= 1]
         found += [(match.rank + 0.5, [_turn_of(match)]) for match in begun]
-    found.sort(key=lambda each: each[0])
-    return [offer for _, offers in found for offer in offers]
+    return found
 
 
 def _parted(words: list[str]) -> tuple[tuple[int, ...], str]:
@@ -72,8 +87,8 @@ def _parted(words: list[str]) -> tuple[tuple[int, ...], str]:
     return tuple(numbers), " ".join(rest)
 
 
-def _as_spaces(table: Table, player: str, letters: str, numbers: tuple[int, ...]) -> list[tuple[float, list[Offer]]]:
-    found: list[tuple[float, list[Offer]]] = []
+def _as_spaces(table: Table, player: str, letters: str, numbers: tuple[int, ...]) -> list[Ranked]:
+    found: list[Ranked] = []
     dice = numbers[0] if numbers and numbers[0] <= table.box.dice[1] else None
     for match in _fitting(find(letters, _spaces(table))):
         found.append((match.rank, [at_space(table, player, match.key, dice)]))
@@ -83,14 +98,12 @@ def _as_spaces(table: Table, player: str, letters: str, numbers: tuple[int, ...]
     return found
 
 
-def _as_sold(table: Table, letters: str, buyer: str, amount: int) -> list[tuple[float, list[Offer]]]:
+def _as_sold(table: Table, letters: str, buyer: str, amount: int) -> list[Ranked]:
     buyers = find(buyer, _players(table))
     if not buyers or buyers[0].rank > 1:
         return []
-    free = [
-        Named(deed.id, (deed.name, str(deed.position))) for deed in table.deeds.values() if deed.id not in table.owner
-    ]
-    deeds = _fitting(find(letters, free))
+    lots = [Named(deed.id, (deed.name, str(deed.position))) for deed in table.deeds.values()]
+    deeds = _fitting(find(letters, lots))
     return [(match.rank - 1, [sold_by_voice(buyers[0].key, match.key, amount)]) for match in deeds]
 
 
@@ -103,8 +116,8 @@ def _fitting(found: list[Found]) -> list[Found]:
     return [each for each in found if each.rank <= limit][:MOST_OFFERS]
 
 
-def _as_acts(table: Table, player: str, named: str | None, words: list[str]) -> list[tuple[float, list[Offer]]]:
-    found: list[tuple[float, list[Offer]]] = []
+def _as_acts(table: Table, player: str, named: str | None, words: list[str]) -> list[Ranked]:
+    found: list[Ranked] = []
     for act in ACTS:
         matches = find(words[0], [Named(act.key, act.words)])
         if not matches or matches[0].rank > 1 or len(words[0]) < 2:
@@ -121,7 +134,3 @@ def _as_acts(table: Table, player: str, named: str | None, words: list[str]) -> 
 
 def _turn_of(match: Found) -> Offer:
     return Offer(match.key, "turn", (Option(Way.TURN, (ops.Turn(player=match.key),)),), "act")
-
-
-def _merged(first: list[Offer], second: list[Offer]) -> list[Offer]:
-    return [*first, *(offer for offer in second if offer not in first)]

@@ -55,7 +55,9 @@ def glance(journal: Journal, game: Game) -> Glance:
     table = desk.table
     last = desk.recent(1)[-1]
     cash = [words.has(player, money(table.box, table.cash[player])) for player in table.playing]
-    following = words.rolls_next(table.next_to_roll) if table.result is None else words.over(winner(table.result))
+    following = (
+        words.rolls(table.turn, table.next_to_roll) if table.result is None else words.over(winner(table.result))
+    )
     return Glance(say_entry(last.before, last.entry), " · ".join(cash), following)
 
 

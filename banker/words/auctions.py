@@ -95,7 +95,7 @@ def limit(table: Table, player: str) -> str:
 
 def limits_head(table: Table) -> str:
     """The heading over what players may bid."""
-    return _("may bid, in cash") if table.terms.bid_limit == "cash" else _("may bid")
+    return _("cash, may bid up to") if table.terms.bid_limit == "cash" else _("may bid up to")
 
 
 def bidders_head() -> str:
@@ -164,7 +164,7 @@ def on_site(table: Table, site: str) -> str:
     return _("on {deed}").format(deed=names.deed(table, site))
 
 
-def voice_asks(table: Table, up: Lot | None) -> str:
+def voice_asks(up: Lot | None) -> str:
     """What to type for an auction that was held by voice."""
     if up is not None and up.building:
         return _("Who got it, for how much, on which street? For example: 2 120, or ben 120 kentucky")
@@ -174,6 +174,11 @@ def voice_asks(table: Table, up: Lot | None) -> str:
 def voice_hint() -> str:
     """What stands in the empty field."""
     return _("name and amount")
+
+
+def bid_made(table: Table, player: str, amount: int) -> str:
+    """A bid that was made."""
+    return _("{amount}, {player}").format(amount=money(table.box, amount), player=player)
 
 
 def bids_head() -> str:

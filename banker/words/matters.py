@@ -14,7 +14,7 @@ from banker.words.tongue import _, later, ngettext
 
 _WHY_NOT = {
     Code.SET_HAS_BUILDINGS: later("built on"),
-    Code.ALREADY_MORTGAGED: later("mortgaged already"),
+    Code.ALREADY_MORTGAGED: later("mortgaged"),
     Code.NOT_MORTGAGED: later("not mortgaged"),
     Code.SET_MORTGAGED: later("its set has a mortgage"),
     Code.STREET_FULL: later("built up"),
@@ -61,16 +61,17 @@ def minus(table: Table, amount: int) -> str:
 def debts(table: Table, player: str, owed: Iterable[Debt]) -> str:
     """What a player owes, to whom and for what."""
     each = list(owed)
-    parts = [
-        _("{amount} to {creditor} for {reason}").format(
-            amount=money(table.box, debt.amount), creditor=names.holder(table, debt.creditor), reason=_what_for(table, debt)
-        )
-        for debt in each
-    ]
+    parts = [_debt(table, debt) for debt in each]
     if len(each) == 1:
         return _("{player} owes {debt}").format(player=player, debt=parts[0])
     total = money(table.box, sum(debt.amount for debt in each))
     return _("{player} owes {total}: {debts}").format(player=player, total=total, debts=names.listing(parts))
+
+
+def _debt(table: Table, debt: Debt) -> str:
+    amount, creditor = money(table.box, debt.amount), names.holder(table, debt.creditor)
+    text = _("{amount} to {creditor} for {reason}")
+    return text.format(amount=amount, creditor=creditor, reason=_what_for(table, debt))
 
 
 def _what_for(table: Table, debt: Debt) -> str:
@@ -172,22 +173,15 @@ def sell_head() -> str:
 
 def level_keys() -> str:
     """How levels are chosen."""
-    return _("← → the whole set · digits street by street, 5 a hotel · Backspace as it stands")
+    return _("← → whole set · digits street by street (5: hotel) · Backspace: as it stands")
 
 
-def prices(table: Table, house: int, hotel: int) -> str:
-    """What a building costs."""
-    if house == hotel:
-        return _("{house} each").format(house=money(table.box, house))
-    return _("{house}, hotel {hotel}").format(house=money(table.box, house), hotel=money(table.box, hotel))
-
-
-def in_hands(table: Table, owners: Iterable[str]) -> str:
+def in_hands(owners: Iterable[str]) -> str:
     """Who has how many deeds of a set."""
     each = list(owners)
     counts = {owner: each.count(owner) for owner in each}
     return ", ".join(
-        _("{owner} {count}").format(owner=owner or names.holder(table, "bank", first=True), count=count)
+        _("{owner} {count}").format(owner=owner or _("Bank"), count=count)
         for owner, count in counts.items()
     )
 
@@ -204,7 +198,7 @@ def level_change(now: int, then: int) -> str:
 
 def supply_after(houses: int, hotels: int) -> str:
     """What the Bank then has left."""
-    return _("The Bank then has {houses}, {hotels}.").format(houses=names.houses(houses), hotels=names.hotels(hotels))
+    return _("Bank then: {houses}, {hotels}").format(houses=names.houses(houses), hotels=names.hotels(hotels))
 
 
 def nothing_to_build() -> str:
@@ -225,3 +219,105 @@ def no_whole_set() -> str:
 def nothing_stands() -> str:
     """There is nothing to sell."""
     return _("No building stands.")
+
+
+def mortgage_head(player: str) -> str:
+    """The heading over the deeds that can be mortgaged."""
+    return _("Mortgage deeds of {player}").format(player=player)
+
+
+def lift_head(player: str) -> str:
+    """The heading over the mortgages that can be lifted."""
+    return _("Lift mortgages of {player}").format(player=player)
+
+
+def marked(count: int, total: str, cash: str) -> str:
+    """What is marked, and the cash there is."""
+    if not count:
+        return _("Cash {cash} · the space bar marks several").format(cash=cash)
+    text = ngettext("Cash {cash} · {count} deed marked: {total}", "Cash {cash} · {count} deeds marked: {total}", count)
+    return text.format(cash=cash, count=count, total=total)
+
+
+def reckoned(amount: str) -> str:
+    """A cost that must be read off the printed deed, and what it would be by reckoning."""
+    return _("cost? · reckoned: {amount}, check the deed").format(amount=amount)
+
+
+def no_free_deeds() -> str:
+    """There is nothing to mortgage."""
+    return _("There is no deed that can be mortgaged.")
+
+
+def no_mortgages() -> str:
+    """There is nothing to lift."""
+    return _("Nothing is mortgaged.")
+
+
+def undo_head() -> str:
+    """The heading over the entries that can be struck."""
+    return _("Undo: the row and all above it are struck")
+
+
+def undo_hint() -> str:
+    """How far back it goes, and that nothing is lost."""
+    return _("Back to the latest call of a turn. Struck entries stay in the journal, marked.")
+
+
+def struck(count: int) -> str:
+    """How many entries fall."""
+    return ngettext("{count} entry is struck:", "{count} entries are struck:", count).format(count=count)
+
+
+def holders(table: Table) -> list[tuple[str, str]]:
+    """Everybody who can pay or be paid: the players, the Bank, and the pot where there is one."""
+    each = [(player, player) for player in table.playing]
+    each.append(("bank", names.holder(table, "bank")))
+    if table.terms.free_parking == "pot":
+        each.append(("pot", names.holder(table, "pot")))
+    return each
+
+
+def each_other() -> str:
+    """All the other players, each of them."""
+    return _("each of the others")
+
+
+def reasons(words: Iterable[str]) -> list[tuple[str, str]]:
+    """What a payment can be for."""
+    return [(word, reason(word)) for word in words]
+
+
+def pay_labels() -> dict[str, str]:
+    """The fields of a payment."""
+    return {"from": _("From"), "to": _("To"), "amount": _("Amount"), "for": _("For"), "agreed": _("Agreed")}
+
+
+def pay_hint() -> str:
+    """How the fields are filled."""
+    return _("Digits are the amount. Letters or ← → choose who and what for.")
+
+
+def agreement_hint() -> str:
+    """What the field for an agreement is for."""
+    return _("what the table agreed")
+
+
+def type_amount() -> str:
+    """The amount is wanted."""
+    return _("Type the amount.")
+
+
+def not_an_amount() -> str:
+    """What was typed is no amount."""
+    return _("That is not an amount: digits only, with k for thousands and m for millions.")
+
+
+def same_ends() -> str:
+    """Nobody pays themselves."""
+    return _("Choose two different ends.")
+
+
+def each_needs_player() -> str:
+    """Each of the others pays or is paid by a player."""
+    return _("Each of the others pays a player, or is paid by one.")

@@ -104,8 +104,8 @@ _TOO_LATE = {
 
 
 def _wrong_amount(case: _Case) -> str:
-    reason = str(case.facts.get("why", ""))
-    if case.table is None or not reason or reason.startswith("times"):
+    reason = case.facts.get("why")
+    if case.table is None or not isinstance(reason, str) or reason.startswith("times"):
         return ""
     made = why(Scene(case.table, None, case.facts, ()))
     return case.say(later("{asked} is not the rent for {deed}: it is {right}, {made}."), made=made)
@@ -175,7 +175,8 @@ def _no_cash(case: _Case) -> str:
 
 
 def _can_pay(case: _Case) -> str:
-    if not {"cash", "owed"} <= set(case.facts) or case.facts["cash"] < case.facts["owed"]:
+    has, owed = case.facts.get("cash"), case.facts.get("owed")
+    if not isinstance(has, int) or not isinstance(owed, int) or has < owed:
         return ""
     return case.say(later("{player} owes {owed} and has {cash}: it can be settled."))
 

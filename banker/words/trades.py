@@ -53,6 +53,15 @@ def nothing_held() -> str:
     return _("no deeds, no Jail cards")
 
 
+def value(table: Table, deed: str, *, brief: bool = False) -> str:
+    """What a free deed is worth: its printed price, and where there is room its mortgage value."""
+    printed = table.deeds[deed]
+    price = money(table.box, printed.price)
+    if brief:
+        return price
+    return _("{price}, mortgage {amount}").format(price=price, amount=money(table.box, printed.mortgage))
+
+
 def mortgaged() -> str:
     """The mark of a mortgaged deed."""
     return _("mortgaged")
@@ -72,10 +81,14 @@ def after(table: Table, cash: int, completed: Sequence[str], broken: Sequence[st
     """What a player would have: cash, groups that become whole, groups that are broken up."""
     parts = [_("then {amount}").format(amount=money(table.box, cash))]
     if completed:
-        parts.append(_("completes {groups}").format(groups=names.listing(names.group(table, each) for each in completed)))
+        parts.append(_("completes {groups}").format(groups=_groups(table, completed)))
     if broken:
-        parts.append(_("breaks up {groups}").format(groups=names.listing(names.group(table, each) for each in broken)))
+        parts.append(_("breaks up {groups}").format(groups=_groups(table, broken)))
     return " · ".join(parts)
+
+
+def _groups(table: Table, groups: Sequence[str]) -> str:
+    return names.listing(names.group(table, group) for group in groups)
 
 
 def asks_cost(table: Table, deed: str, typed: int | None, reckoned: int) -> str:
@@ -97,7 +110,7 @@ def book() -> str:
 
 def not_yet() -> str:
     """The line that would book, while it cannot."""
-    return _("Not to be booked")
+    return _("Cannot be booked yet")
 
 
 def cash_of(player: str) -> str:

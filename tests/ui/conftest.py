@@ -25,10 +25,12 @@ from textual.pilot import Pilot
 from textual.screen import Screen
 from textual.widget import Widget
 
-from banker.desk import Desk
+from banker.desk import Desk, now
 from banker.edition.shelf import Shelf
 from banker.journal.memory import Memory
 from banker.journal.rows import Journal
+from banker.rules import operations as ops
+from banker.rules.ruling import Refused
 from banker.ui.app import BankerApp
 
 SMALL = (80, 24)
@@ -98,7 +100,7 @@ class Seat:
 
         focused = self.screen.focused
         assert isinstance(focused, Input)
-        focused.value += text
+        focused.insert_text_at_cursor(text)
         await self.pilot.pause()
 
     async def until(self, so: Callable[[], object], what: str = "it") -> None:
@@ -175,3 +177,13 @@ async def seated(played: Game, size: tuple[int, int] = SMALL) -> AsyncIterator[S
         seat.bank.take(played.desk)
         await seat.until(lambda: isinstance(seat.screen, TableScreen) and seat.screen.is_mounted, "the table")
         yield seat
+
+
+def begun(journal: Journal, name: str, *players: str, edition: str = "us-g0009", at: str = "", **more: Any) -> Desk:
+    """A game of this name that was begun at that time and lies in the journal."""
+    line = {"op": "open", "format": ops.FORMAT, "edition": edition, "players": list(players), **more}
+    asked = ops.parse(line)
+    assert isinstance(asked, ops.Open)
+    opened = Desk.open(asked, SHELF, journal, name, clock=lambda: at or now())
+    assert not isinstance(opened, Refused), opened
+    return opened[0]

@@ -11,6 +11,7 @@ from banker.desk import Desk
 from banker.rules import operations as ops
 from banker.rules.operations import Operation
 from banker.rules.quotes import built_sets, complete_sets
+from banker.rules.reckoning import share
 from banker.rules.table import HOTEL
 from banker.ui.drawing import FAINT, STRONG, fit, swatches
 from banker.ui.screens.choosing import ChoosingScreen
@@ -22,13 +23,12 @@ from banker.words.amounts import money
 from banker.words.names import group as group_name
 from banker.words.tongue import later
 
-STREET, RENT = 19, 8
+NAME, PRICE, STREET, RENT = 10, 5, 19, 8
 
 
 class SetScreen(ChoosingScreen):
     """A set is chosen, then what shall stand on it; digits say the streets one after the other."""
 
-    CSS_PATH = ["choosing.tcss", "build.tcss"]
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("right,plus", "change(1)", later("up"), key_display="→", priority=True),
         Binding("left,minus", "change(-1)", later("down"), key_display="←", priority=True),
@@ -84,20 +84,24 @@ class SetScreen(ChoosingScreen):
 
     def picks(self) -> list[Pick]:
         """The sets that can be chosen, with what stands on them, and why the others cannot."""
-        found = self.sets()
-        chosen = [self._pick(group, owner) for group, owner in found]
-        return [*chosen, *self.barred([group for group, _owner in found])]
+        return [*(self._pick(group, owner) for group, owner in self.sets()), *self.barred()]
 
     def _pick(self, group: str, owner: str) -> Pick:
         table = self.table
-        name = group_name(table, group)
-        stands = fit(matters.levels(levels_of(table, group).values()), 6)
-        shown = Text.assemble(swatches(table)[group], " ", fit(name, 11), " ", (stands, STRONG), " ")
-        shown.append(fit(owner, 18), "" if owner == self.player else FAINT)
+        name, stands = group_name(table, group), fit(matters.levels(levels_of(table, group).values()), 5)
+        price = money(table.box, self.price(table.deeds[streets_of(table, group)[0]].house))
+        shown = Text.assemble(swatches(table)[group], " ", fit(name, NAME), " ", (stands, STRONG), " ")
+        shown.append(fit(price, max(PRICE, len(price)), right=True) + " ")
+        room = max(6, self.rows.size.width - len(shown.plain) - 1)
+        shown.append(fit(owner, room), "" if owner == self.player else FAINT)
         streets = [table.deeds[street].name for street in streets_of(table, group)]
         return Pick(group, shown, (name, *streets))
 
-    def barred(self, but: list[str]) -> list[Pick]:
+    def price(self, house: int) -> int:
+        """What a house costs or brings."""
+        return house
+
+    def barred(self) -> list[Pick]:
         """The sets that cannot be chosen, and why."""
         return []
 
@@ -117,7 +121,7 @@ class SetScreen(ChoosingScreen):
         ruling = super().pane()
         if not self.group:
             return ruling
-        return as_lines(self._plan(), Text(), ruling)
+        return as_lines(self._plan(), ruling)
 
     def _plan(self) -> Text:
         table, wanted = self.table, self.wanted
@@ -140,9 +144,9 @@ class SetScreen(ChoosingScreen):
         """The whole set up or down by its next step, as far as it goes here."""
         if not self.group:
             return
-        now, table = levels_of(self.table, self.group), self.table
-        moved = raised(table, self.wanted) if step > 0 else lowered(table, self.wanted)
-        self._want({street: level if self.fitting(now[street], level) else now[street] for street, level in moved.items()})
+        now = levels_of(self.table, self.group)
+        then = raised(self.table, self.wanted) if step > 0 else lowered(self.table, self.wanted)
+        self._want({street: each if self.fitting(now[street], each) else now[street] for street, each in then.items()})
 
     def action_level(self, level: int) -> None:
         """The level of the next street."""
@@ -185,21 +189,15 @@ class BuildScreen(SetScreen):
         """The player's whole sets."""
         return complete_sets(self.table, player)
 
-    def _pick(self, group: str, owner: str) -> Pick:
-        pick = super()._pick(group, owner)
-        printed = self.table.deeds[streets_of(self.table, group)[0]]
-        pick.shown.append(" " + matters.prices(self.table, printed.house, printed.hotel))
-        return pick
-
-    def barred(self, but: list[str]) -> list[Pick]:
+    def barred(self) -> list[Pick]:
         """Sets in several hands, and who has how much of them."""
         table, found = self.table, []
         for group in table.box.groups:
             owners = [table.owner.get(deed, "") for deed in group.deeds]
-            if group.id in but or not any(owners) or table.deeds[group.deeds[0]].kind != "street":
+            if len(set(owners)) < 2 or table.deeds[group.deeds[0]].kind != "street":
                 continue
-            shown = Text.assemble(swatches(table)[group.id], " ", fit(group.name, 11))
-            found.append(Pick(group.id, shown, why_not=matters.in_hands(table, owners)))
+            shown = Text.assemble(swatches(table)[group.id], " ", fit(group.name, NAME))
+            found.append(Pick(group.id, shown, why_not=matters.in_hands(owners)))
         return found
 
     def first(self, now: dict[str, int]) -> dict[str, int]:
@@ -227,6 +225,10 @@ class SellScreen(SetScreen):
     def head(self) -> Text:
         """What the keys do."""
         return as_lines(Text(matters.sell_head(), STRONG), Text(matters.level_keys(), FAINT))
+
+    def price(self, house: int) -> int:
+        """Half of the printed price."""
+        return share(house, 2, self.table.terms.money_unit, self.table.terms.half_price_rounding).amount
 
     def sets_of(self, player: str) -> list[str]:
         """The player's sets on which something stands."""

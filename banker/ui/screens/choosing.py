@@ -7,10 +7,9 @@ from typing import ClassVar, cast
 
 from rich.text import Text
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import ActiveBinding, Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.events import Click
-from textual.screen import ActiveBinding
 from textual.widgets import Footer, Input, Static
 
 from banker.desk import Accepted, Desk, Trial
@@ -47,6 +46,12 @@ class Rows(PickList):
             event.prevent_default()
 
 
+class Marks(Rows):
+    """A list of which several rows can be picked."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("space", "mark", later("mark"), priority=True)]
+
+
 def deed_cell(table: Table, deed: str, width: int = 0) -> Text:
     """A deed by its swatch and its name, in so many cells; without a width as long as it is."""
     printed = table.deeds[deed]
@@ -62,7 +67,7 @@ class ChoosingScreen(MatterScreen):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "take", later("book"), priority=True),
         Binding("W", "way_out", later("the way out"), priority=True),
-        Binding("shift+down", "scroll_pane(1)", show=False, priority=True),
+        Binding("shift+down", "scroll_pane(1)", later("more"), key_display="⇧↓", priority=True),
         Binding("shift+up", "scroll_pane(-1)", show=False, priority=True),
         Binding("escape", "back", later("back")),
     ]
@@ -78,6 +83,7 @@ class ChoosingScreen(MatterScreen):
         self.trial: Trial | None = None
         self._refused: Refused | None = None
         self._gone = False
+        self._more = False
 
     def compose(self) -> ComposeResult:
         """The holdings on top, or the whole room for what is to be read."""
@@ -95,7 +101,7 @@ class ChoosingScreen(MatterScreen):
         with Horizontal(classes="matter"):
             with Vertical(classes="left"):
                 yield from self.compose_fields()
-                yield Rows(many=self.MANY)
+                yield Marks(many=True) if self.MANY else Rows()
             with VerticalScroll(classes="right", can_focus=False):
                 yield Static("", classes="pane", markup=False)
 
@@ -103,16 +109,30 @@ class ChoosingScreen(MatterScreen):
         """What stands between the heading and the list."""
         yield from ()
 
+    def on_mount(self) -> None:
+        """Watches whether the pane is longer than its room."""
+        for pane in self.query(".right"):
+            self.watch(pane, "show_vertical_scrollbar", self._tell_of_more)
+
+    def _tell_of_more(self, more: bool) -> None:
+        self._more = more
+        self.refresh_bindings()
+
+    def on_resize(self) -> None:
+        """Draws anew for the room there is."""
+        self.call_after_refresh(self.show)
+
     @property
     def active_bindings(self) -> dict[str, ActiveBinding]:
-        """The keys in the language spoken, with the way back last."""
+        """The keys in the language spoken: Enter first, the way back last."""
         found = super().active_bindings
         spoken = {
             key: active._replace(binding=replace(active.binding, description=_(active.binding.description)))
             for key, active in found.items()
             if active.binding.description
         }
-        return dict(sorted((found | spoken).items(), key=lambda item: item[1].binding.action == "back"))
+        order = {"take": 0, "back": 2}
+        return dict(sorted((found | spoken).items(), key=lambda item: order.get(item[1].binding.action, 1)))
 
     @property
     def name_width(self) -> int:
@@ -251,8 +271,16 @@ class ChoosingScreen(MatterScreen):
         """Back to the table; nothing more is booked."""
         self.leave(None)
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """The way out stands at the foot only where there is one."""
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002
+        """Only keys that mean something now stand at the foot."""
+        return self.means_something(action)
+
+    def means_something(self, action: str) -> bool:
+        """Whether the key of this action does anything now: a way out, another player, more of the pane."""
+        if action == "scroll_pane":
+            return self._more
+        if action == "player":
+            return len(self.players()) > 1
         return bool(self.ways) if action == "way_out" else True
 
     def action_way_out(self) -> None:

@@ -180,13 +180,11 @@ class DebtScreen(ChoosingScreen):
         """A row that opens another screen books nothing by itself."""
         return matters.opens_screen() if self.rows.current else matters.nothing_chosen()
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Settling stands at the foot when it is covered, Tab where there are several debtors."""
+    def means_something(self, action: str) -> bool:
+        """Settling stands at the foot when it is covered."""
         if action == "settle":
             return self.player in self.table.debts and self.gap <= 0
-        if action == "player":
-            return len(self.table.debts) > 1
-        return super().check_action(action, parameters)
+        return super().means_something(action)
 
     def action_settle(self) -> None:
         """Pays all that the debtor owes."""

@@ -12,7 +12,7 @@ from textual import work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Container
-from textual.events import Key, Resize
+from textual.events import Key
 from textual.screen import Screen
 from textual.widgets import Footer, Static
 from textual.worker import get_current_worker
@@ -36,6 +36,8 @@ if TYPE_CHECKING:
 class Games(PickList):
     """The list of games. `n` and `q` are the screen's own keys until a name is being typed."""
 
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "select", "open")]
+
     def on_key(self, event: Key) -> None:
         """Leaves the screen's keys to the screen."""
         if event.character in ("n", "q") and not self._letters:
@@ -49,7 +51,6 @@ class StartScreen(Screen[None]):
     AUTO_FOCUS = "Games"
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide")]
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "resume", "take up", show=False),
         Binding("n,N", "new", "new game", key_display="n"),
         Binding("r,R", "again", "try again", key_display="r"),
         Binding("q,Q", "app.leave", "quit", key_display="q"),
@@ -109,7 +110,7 @@ class StartScreen(Screen[None]):
         self.query_one("#said", Static).update(Text("\n").join(lines))
         self._lay_out()
 
-    def on_resize(self, event: Resize) -> None:
+    def on_resize(self) -> None:
         """The times stand at the right edge, wherever that is."""
         self.call_after_refresh(self._draw)
 
@@ -129,11 +130,11 @@ class StartScreen(Screen[None]):
         else:
             self.take_up(game)
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+    def check_action(self, action: str, _parameters: tuple[object, ...]) -> bool | None:
         """Trying again is for a book that is shut."""
         if action == "again":
             return self.shut is not None
-        return self.shut is None if action in ("new", "resume") else True
+        return self.shut is None if action == "new" else True
 
     def action_again(self) -> None:
         """Tries the book again."""
@@ -248,7 +249,7 @@ class StartScreen(Screen[None]):
         gap = width - cell_len(name) - cell_len(time)
         first = Text.assemble((name, STRONG), " " * gap if gap > 1 else "\n", (time, FAINT))
         second = words.played_by(players(game), edition(game)[1], game.entries, over=game.id in self.over)
-        return Pick(game.id, Text("\n").join([first, Text("  " + second, FAINT)]), (name, *players(game)))
+        return Pick(game.id, Text("\n").join([first, Text(second, FAINT)]), (name, *players(game)))
 
     def _lay_out(self) -> None:
         """The list stands where there is one, what is said where something is."""

@@ -82,6 +82,8 @@ class TableScreen(MatterScreen):
 
     def _show_tail(self) -> None:
         standing = {entry.number for entry, _ in self.desk.history.standing}
+        tail = self.query_one(Tail)
+        room = max(24, tail.size.width - 5)
         lines = []
         for shown in reversed(self.desk.recent(40)):
             entry = shown.entry
@@ -89,8 +91,12 @@ class TableScreen(MatterScreen):
                 # Whose turn it is shows in the matrix; the calls would push the news off the screen.
                 continue
             struck = entry.number not in standing and not entry.strikes and not entry.restores
-            lines.append((entry.number, short_entry(shown.before, entry), struck))
-        self.query_one(Tail).show(lines)
+            lines.append((entry.number, short_entry(shown.before, entry, room), struck))
+        tail.show(lines)
+
+    def on_resize(self) -> None:
+        """Sentences are as long as there is room for."""
+        self.call_after_refresh(self._show_tail)
 
     def _show_line(self) -> None:
         offer = self.line.offer

@@ -13,9 +13,10 @@ from textual.events import DescendantFocus, Key
 from textual.message import Message
 from textual.widgets import Button, Static
 
-from banker.desk import Accepted, Desk, Trial
+from banker.desk import Desk, Trial
 from banker.rules import operations as ops
 from banker.rules import quotes
+from banker.rules.ruling import Refused
 from banker.saying.baskets import Baskets
 from banker.saying.matching import Named, find
 from banker.ui.drawing import FAINT, STRONG, fit, swatches
@@ -27,10 +28,13 @@ from banker.words.amounts import money, number
 from banker.words.entries import say
 
 STEPS = (1, 10, 50, 100)
+WIDE = 100
 
 
 class Seats(PickList):
     """The players to choose from: a number, or letters that only one name begins with, choose at once."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "select", "this player", key_display="⏎")]
 
     def on_key(self, event: Key) -> None:
         """Chooses as soon as one player alone is meant."""
@@ -52,6 +56,8 @@ class Seats(PickList):
 
 class BasketList(PickList):
     """What a player could give: letters find, Enter or the space bar puts in or out, digits are cash."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "select", "in/out", key_display="⏎")]
 
     class Typed(Message):
         """A digit, or the key that takes one back."""
@@ -78,12 +84,11 @@ class TradeScreen(MatterScreen):
 
     CSS_PATH = "trade.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("tab", "app.focus_next", "other side / book"),
-        Binding("enter", "put", "in/out"),
-        Binding("L", "lift", "lift/keep the mortgage"),
-        Binding("X", "way_out", "do that first"),
+        Binding("tab", "app.focus_next", "other side, booking"),
+        Binding("L", "lift", "lift/keep"),
+        Binding("X", "way_out", "do first"),
         Binding("P", "players", "players"),
-        Binding("escape", "back", "table"),
+        Binding("escape", "back", "back"),
     ]
 
     def __init__(self, desk: Desk, player: str = "", detail: str = "") -> None:
@@ -196,7 +201,7 @@ class TradeScreen(MatterScreen):
             return trades.choice(self.table, self.baskets.choice(deed), self.baskets.charge(self.table, deed))
         if deed in self.table.level:
             return names.level(self.table.level[deed])
-        return money(self.table.box, self.table.deeds[deed].price)
+        return trades.value(self.table, deed, brief=self.size.width < WIDE)
 
     def _trial(self) -> Trial | None:
         asked = self.baskets.operation(self.table)
@@ -236,7 +241,7 @@ class TradeScreen(MatterScreen):
         """The side in hand is the one whose list has the keys."""
         for place in (0, 1):
             if event.widget.id == f"list{place}" and place != self.place:
-                self.place = place
+                self.place, self.asking = place, ""
                 self.show_matter()
 
     def on_basket_list_typed(self, event: BasketList.Typed) -> None:
@@ -307,15 +312,12 @@ class TradeScreen(MatterScreen):
         self.choosing, self.asking = 0, ""
         self._go()
 
-    def action_put(self) -> None:
-        """Enter, where no list and no button has it."""
-
     def on_button_pressed(self, event: Button.Pressed) -> None:
         """Books the trade."""
         event.stop()
         asked = self.baskets.operation(self.table)
         answer: Any = self.book(asked) if asked is not None else None
-        if isinstance(answer, Accepted):
+        if answer is not None and not isinstance(answer, Refused):
             self.dismiss(answer)
         else:
             self.show_matter()
@@ -326,14 +328,14 @@ class TradeScreen(MatterScreen):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Only what can be done now stands at the foot."""
-        if not self.is_mounted:
+        if parameters or not self.is_mounted:
             return True
         match action:
             case "lift":
                 return bool(self._deed)
             case "way_out":
                 return not self.asking and self._way_out(self._trial()) is not None
-            case "put" | "players":
+            case "players":
                 return self.choosing is None
             case _:
                 return True

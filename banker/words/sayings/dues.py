@@ -62,9 +62,9 @@ def why(scene: Scene) -> str:
     match kind:
         case "set":
             made = _("whole set with a mortgage") if count else _("whole set")
-        case "level":
+        case "level" if count.isdecimal():
             made = names.level(int(count))
-        case "count":
+        case "count" if count.isdecimal():
             made = ngettext("{count} owned", "{count} owned", int(count)).format(count=count)
         case "times":
             return _by_dice(scene, card)

@@ -1,0 +1,362 @@
+"""An auction: the lot, who may bid and up to what, the bid that stands, bids by one or two keys, the hammer."""
+
+from __future__ import annotations
+
+from itertools import takewhile
+from typing import Any, ClassVar
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
+from textual.events import Key
+from textual.widgets import Digits, Input, Static
+
+from banker.desk import Desk, Trial
+from banker.rules import operations as ops
+from banker.rules import quotes
+from banker.rules.quotes import Lot
+from banker.rules.ruling import Refused
+from banker.saying.bidding import LAST_CALL, LEAPS, Bidding, by_voice, command_key, sold
+from banker.ui import screens
+from banker.ui.drawing import FAINT, STRONG
+from banker.ui.preview import preview, refused
+from banker.ui.screens.matter import MatterScreen
+from banker.ui.widgets.block import BUILDINGS, Bidders, lot_lines, lot_picks, raising
+from banker.ui.widgets.matrix import Matrix
+from banker.ui.widgets.picks import PickList
+from banker.words import auctions, hints
+from banker.words.amounts import money
+
+ROWS_FOR_BIG = 12
+LEFT = 40
+COMMANDS = {
+    "g": "going",
+    "h": "hammer",
+    "v": "by voice",
+    "m": "raise cash",
+    "u": "undo",
+    "x": "do instead",
+}
+
+
+class AuctionScreen(MatterScreen):
+    """One auction after the other, until nothing is up any more."""
+
+    CSS_PATH = "auction.tcss"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "bid", "bid", key_display="⏎"),
+        *(
+            Binding(key, f"command('{key}')", words)
+            for letter, words in COMMANDS.items()
+            for key in (letter, letter.upper())
+        ),
+        Binding("tab", "voice", "by voice"),
+        Binding("down", "street(1)", "another street", show=False),
+        Binding("up", "street(-1)", "another street", show=False),
+        Binding("escape", "back", "back"),
+    ]
+
+    def __init__(self, desk: Desk, player: str = "", detail: str = "") -> None:
+        super().__init__(desk)
+        self.player = player
+        self.wanted = detail
+        self.bidding = Bidding()
+        self.speaking = False
+        self.refusal: Refused | None = None
+
+    def compose_matter(self) -> ComposeResult:
+        """Lots or bidders on the left; the lot, the bid, the keys that raise and the ruling on the right."""
+        with Horizontal(id="auction"):
+            with Vertical(id="left"):
+                yield PickList(id="lots")
+                yield Bidders()
+            with Vertical(id="right"):
+                yield Static("", id="lot", markup=False)
+                with Horizontal(id="standing"):
+                    yield Digits("", id="big")
+                    yield Static("", id="stands", markup=False)
+                yield Static("", id="raise", markup=False)
+                yield Input(placeholder=auctions.voice_hint(), id="voice", select_on_focus=False)
+                yield Static("", id="said", markup=False)
+
+    def on_resize(self) -> None:
+        """Another size has room for more or less."""
+        if self.is_mounted:
+            self.show_matter()
+
+    @property
+    def up(self) -> Lot | None:
+        """The lot that is up, or nothing."""
+        return self.bidding.lot
+
+    @property
+    def lot(self) -> Lot | None:
+        """The lot that is up, or the one that is chosen among those that could be."""
+        key = self.query_one("#lots", PickList).current
+        chosen = Lot("", key) if key in BUILDINGS else Lot(key, "") if key else None
+        return self.up or chosen
+
+    def show_matter(self) -> None:
+        """The lots where nothing is up, else the auction."""
+        self.bidding.follow(self.table)
+        lots, voice = self.query_one("#lots", PickList), self.query_one("#voice", Input)
+        lots.display, voice.display = self.up is None, self.speaking
+        self.query_one(Bidders).display = self.up is not None
+        if self.up is None:
+            lots.show(lot_picks(self.table, max(12, self.size.width * LEFT // 100 - 4)))
+            if self.wanted in [pick.key for pick in lots.picks]:
+                lots.highlighted = lots.get_option_index(self.wanted)
+                self.wanted = ""
+        wanted = voice if self.speaking else lots if self.up is None else None
+        if self.focused is not wanted:
+            self.set_focus(wanted)
+        self._draw()
+
+    def _draw(self) -> None:
+        """Everything that a key changes."""
+        up = quotes.standing_bid(self.table)
+        high = up[1] if up is not None else None
+        rows = self.size.height - len(self.table.players) - 6
+        big = self.query_one("#big", Digits)
+        big.display = high is not None and rows >= ROWS_FOR_BIG and not self.speaking
+        if high is not None:
+            big.update(money(self.table.box, high.amount))
+        self.query_one("#lot", Static).update(lot_lines(self.table, self.lot, up=self.up is not None))
+        self.query_one("#standing").display = up is not None
+        held = auctions.holds(self.table, high) if big.display else auctions.standing(self.table, high)
+        called = auctions.called(self.bidding.calls)
+        gap = "\n" if big.display else "   "
+        stands = Text.assemble((held, STRONG), gap, (f" {called} " if called else "", "reverse"))
+        self.query_one("#stands", Static).update(stands)
+        self.query_one(Bidders).show(self.table, self.bidding.player, self._bids())
+        raises = self.query_one("#raise", Static)
+        raises.display = up is not None and not self.speaking
+        raises.update(raising(self.table, self.bidding))
+        self.query_one("#said", Static).update(self._said())
+        self.refresh_bindings()
+
+    def _bids(self) -> list[ops.Bid]:
+        """The bids on the lot so far, the latest first."""
+        standing = (entry.operation for entry, _before in reversed(self.desk.history.standing))
+        bids = takewhile(lambda each: isinstance(each, ops.Bid), standing)
+        return [bid for bid in bids if isinstance(bid, ops.Bid)]
+
+    def _asked(self) -> ops.Operation | None:
+        """What would be booked now: the result by voice, the auction of the chosen lot, the bid, or the hammer."""
+        lot = self.lot
+        if self.speaking:
+            return sold(self.table, lot, by_voice(self.table, self.query_one("#voice", Input).value)) if lot else None
+        if self.up is None:
+            return ops.Auction(deed=lot.deed or None, building=lot.building or None) if lot else None
+        if self.bidding.calls and not self.bidding.picked:
+            return ops.Hammer()
+        return self.bidding.bid(self.table)
+
+    def _trial(self) -> Trial | None:
+        asked = self._asked()
+        return self.desk.may_i(asked) if asked is not None else None
+
+    def _said(self) -> Text:
+        """The ruling on what would be booked, and the keys for it."""
+        if self.refusal is not None:
+            return refused(self.table, self.refusal)
+        trial = self._trial()
+        if trial is None:
+            return Text(auctions.voice_asks(self.lot) if self.speaking else "", FAINT)
+        parts = []
+        if trial.refused is None and (self.speaking or self.up is None):
+            parts.append(hints.key("Enter", auctions.key("sold" if self.speaking else "open")))
+        if self._instead(trial) is not None:
+            parts.append(hints.key(command_key(self.table, "x"), auctions.key("remedy")))
+        return Text("\n").join([preview(self.table, trial), Text("   ".join(parts), FAINT)])
+
+    def _instead(self, trial: Trial | None) -> ops.Bid | None:
+        """The nearest bid that would be legal."""
+        ways = trial.refused.remedy if trial is not None and trial.refused is not None and not self.speaking else ()
+        return next((way for way in ways if isinstance(way, ops.Bid)), None)
+
+    def on_key(self, event: Key) -> None:
+        """Players, amounts and raises while a lot is up; a capital is always a command."""
+        if self.up is None or self.speaking:
+            return
+        key = (event.character or "") if event.is_printable else ""
+        if event.key == "backspace":
+            self.bidding.erase()
+            self._draw()
+        elif not key or not (self._means(key) or self._commands(key.lower())):
+            return
+        event.stop()
+        event.prevent_default()
+
+    def _means(self, key: str) -> bool:
+        self.refusal = None
+        meant = key == key.lower() and self.bidding.press(self.table, key)
+        if not meant and key.lower() in LEAPS:
+            self.action_leap(key.lower())
+            return True
+        self._draw()
+        return meant
+
+    def _commands(self, letter: str) -> bool:
+        if letter in COMMANDS and self.check_action("command", (command_key(self.table, letter),)):
+            self.action_command(letter)
+        return letter in COMMANDS
+
+    def action_command(self, key: str) -> None:
+        """What a letter does when it calls no player."""
+        match key.lower():
+            case "g":
+                self._call()
+            case "h":
+                self._book(ops.Hammer())
+            case "v":
+                self.action_voice()
+            case "m":
+                self._raise_cash()
+            case "u":
+                self._book(ops.Undo())
+            case "x":
+                self._take_way_out()
+
+    def _book(self, operation: ops.Operation) -> None:
+        """Books; when nothing is up any more the auction is over. A refusal stands in the place of the preview."""
+        outbid = quotes.on_the_block(self.table)
+        answer: Any = self.book(operation)
+        if isinstance(answer, Refused):
+            self.refusal = answer
+        elif answer is not None:
+            self.speaking, self.refusal = False, None
+            if isinstance(operation, ops.Bid) and outbid is not None:
+                high = outbid[1]
+                self.bidding.was_bid(high.player if high is not None and high.player != operation.player else "")
+            if quotes.on_the_block(self.table) is None:
+                self.dismiss(answer)
+                return
+        self.show()
+
+    def action_bid(self) -> None:
+        """Bids what is shown; what would be refused stays as it is shown."""
+        self._bid(self.bidding.bid(self.table))
+
+    def action_leap(self, letter: str) -> None:
+        """Bids at once, so much above the bid that stands."""
+        self._bid(self.bidding.bid(self.table, self.bidding.leap(self.table, letter)))
+
+    def _bid(self, bid: ops.Bid | None) -> None:
+        if bid is not None and self.desk.may_i(bid).refused is None:
+            self._book(bid)
+        elif bid is not None:
+            self.bidding.pick(bid.player, bid.amount)
+            self._draw()
+
+    def action_key(self, key: str) -> None:
+        """A key of the screen that was tapped: the plus, the number of a street."""
+        self._means(key)
+
+    def action_pick(self, player: str) -> None:
+        """Calls this bidder."""
+        if self.up is not None:
+            self.refusal = None
+            self.bidding.pick(player)
+            self._draw()
+
+    def action_street(self, step: int) -> None:
+        """Another street."""
+        self.bidding.turn_site(self.table, step)
+        self._draw()
+
+    def _call(self) -> None:
+        """Going once, going twice, and then the hammer."""
+        if self.bidding.calls == LAST_CALL:
+            self._book(ops.Hammer())
+            return
+        self.refusal = None
+        self.bidding.call()
+        self._draw()
+
+    def action_voice(self) -> None:
+        """The result of an auction that was held by voice is typed."""
+        self.speaking, self.refusal = True, None
+        self.query_one("#voice", Input).value = ""
+        self.show_matter()
+
+    def _raise_cash(self) -> None:
+        """The bidder raises cash on another screen, and comes back."""
+        up = quotes.standing_bid(self.table)
+        high = up[1] if up is not None else None
+        player = self.bidding.player or (high.player if high is not None else self.player or self.table.turn)
+        free = [deed for deed in self.table.deeds_of(player) if deed not in self.table.mortgaged]
+        built = [deed for deed in free if any(sister in self.table.level for sister in self.table.box.sisters(deed))]
+        screen = screens.screen_for(self.desk, "sell" if free and built == free else "mortgage", player)
+        if screen is not None:
+            self.app.push_screen(screen)
+
+    def _take_way_out(self) -> None:
+        """The nearest bid that would be legal is shown."""
+        way = self._instead(self._trial())
+        if way is not None:
+            self.bidding.pick(way.player, way.amount)
+            self._draw()
+
+    def on_input_changed(self) -> None:
+        """The ruling follows what is typed."""
+        self.refusal = None
+        self._draw()
+
+    def on_input_submitted(self) -> None:
+        """Books the result by voice."""
+        self._take()
+
+    def on_option_list_option_highlighted(self) -> None:
+        """Another lot."""
+        self._draw()
+
+    def on_option_list_option_selected(self, event: PickList.OptionSelected) -> None:
+        """Puts the lot up."""
+        event.stop()
+        self._take()
+
+    def _take(self) -> None:
+        asked = self._asked()
+        if asked is not None:
+            self._book(asked)
+
+    def on_matrix_row(self, event: Matrix.Row) -> None:
+        """A click on a player's row calls the bidder."""
+        self.action_pick(event.player)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Only what can be done now stands at the foot."""
+        going = self.is_mounted and self.up is not None and not self.speaking
+        match action:
+            case "bid":
+                return going and bool(self.bidding.player) and (self.bidding.picked or not self.bidding.calls)
+            case "voice":
+                return self.is_mounted and self.up is None and not self.speaking and self.lot is not None
+            case "command":
+                return going and self._commanded(str(parameters[0]))
+            case "street":
+                return going
+            case _:
+                return True
+
+    def _commanded(self, key: str) -> bool:
+        letter = key.lower()
+        if key != command_key(self.table, letter):
+            return False
+        if letter == "u":
+            last = self.desk.history.standing[-1][0].operation
+            return isinstance(last, ops.Bid | ops.Auction | ops.Decline)
+        return letter != "x" or self._instead(self._trial()) is not None
+
+    def action_back(self) -> None:
+        """Out of what is being typed, then back to the table; the auction stays open."""
+        if self.speaking:
+            self.speaking = False
+            self.show_matter()
+        elif self.bidding.picked or self.bidding.calls:
+            self.bidding.drop()
+            self._draw()
+        else:
+            self.dismiss(None)

@@ -1,0 +1,135 @@
+"""What is on the block: the lots to choose from, the lot that is up, who may bid, the keys that raise."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.cells import cell_len
+from rich.style import Style
+from rich.text import Text
+from textual.widgets import Static
+
+from banker.edition.parameters import Parameter as P
+from banker.rules import operations as ops
+from banker.rules.quotes import Lot
+from banker.rules.ruling import applies
+from banker.rules.table import Table
+from banker.saying.bidding import LEAPS, Bidding, barred, command_key
+from banker.ui.drawing import FAINT, STRONG, fit, swatches
+from banker.ui.widgets.picks import Pick
+from banker.words import auctions, names
+from banker.words.amounts import money, number
+
+CHIP = Style(reverse=True)
+BUILDINGS = ("house", "hotel")
+
+
+def lot_picks(table: Table, room: int) -> list[Pick]:
+    """What the Bank could put up, in rows of so many cells: the deed somebody stands on first, buildings last."""
+    colours = swatches(table)
+    free = [deed for deed in table.deeds.values() if deed.id not in table.owner]
+    waiting = table.purchase.deed if table.purchase is not None else ""
+    picks = []
+    for deed in sorted(free, key=lambda each: each.id != waiting):
+        price = money(table.box, deed.price)
+        shown = Text.assemble(colours[deed.group], " ", fit(deed.name, room - 4 - cell_len(price)), " ", (price, FAINT))
+        picks.append(Pick(deed.id, shown, (deed.name,)))
+    if applies(table, P.HOUSES_MAX_PER_STREET) and table.terms.houses_total:
+        for kind in BUILDINGS:
+            name = auctions.lot(table, Lot("", kind))
+            shown = Text.assemble("▲  ", name, "  ", (auctions.worth(table, Lot("", kind)), FAINT))
+            picks.append(Pick(kind, shown, (kind, name)))
+    return picks
+
+
+def lot_lines(table: Table, lot: Lot | None, *, up: bool) -> Text:
+    """The lot, what is known of it, what may be bid; for an estate which lots come after it."""
+    if lot is None:
+        return Text(auctions.nothing_to_sell(), STRONG)
+    mark = Text("▲ ") if lot.building else swatches(table)[table.deeds[lot.deed].group]
+    lines = [Text.assemble(mark, " ", (auctions.lot(table, lot), STRONG), " · ", auctions.worth(table, lot))]
+    lines.append(Text(auctions.bounds(table, lot), FAINT))
+    if up and table.auction is None and table.estate is not None:
+        later = [names.brief(table, deed) for deed in table.estate.lots[1:]]
+        lines.append(Text(auctions.estate(table.estate.source, later), FAINT))
+    return Text("\n").join(lines)
+
+
+class Bidders(Static):
+    """A row a player: number, name, limit or why he may not bid; below them the bids so far, the latest first."""
+
+    DEFAULT_CSS = "Bidders { width: 1fr; height: 1fr; }"
+
+    def __init__(self) -> None:
+        super().__init__(markup=False)
+        self._table: Table | None = None
+        self._chosen = ""
+        self._bids: Sequence[ops.Bid] = ()
+
+    def show(self, table: Table, chosen: str, bids: Sequence[ops.Bid]) -> None:
+        """The players of this table, who is chosen among them, and the bids so far."""
+        self._table, self._chosen, self._bids = table, chosen, bids
+        self.refresh()
+
+    def render(self) -> Text:
+        """As many columns as the players need in the height there is."""
+        table = self._table
+        if table is None:
+            return Text()
+        width, rows = max(24, self.size.width), max(2, self.size.height)
+        head = fit("   " + auctions.bidders_head(), width - 19) + fit(auctions.limits_head(table), 18, right=True)
+        seated = [(seat, player) for seat, player in enumerate(table.players, 1) if player in table.playing]
+        columns = 1 if len(seated) < rows else 2
+        cells = [self._row(table, seat, player, width // columns) for seat, player in seated]
+        deep = -(-len(cells) // columns)
+        lines = [Text(head, FAINT), *(Text().join(cells[place::deep]) for place in range(deep))]
+        room = rows - len(lines) - 2
+        if self._bids and room > 0:
+            lines += [Text(), Text("   " + auctions.bids_head(), FAINT)]
+            lines += [Text("   " + auctions.bid_made(table, bid.player, bid.amount)) for bid in self._bids[:room]]
+        return Text("\n", no_wrap=True, overflow="ellipsis").join(lines)
+
+    def _row(self, table: Table, seat: int, player: str, width: int) -> Text:
+        refused = barred(table, player)
+        note = auctions.why_not(table, refused) if refused is not None else auctions.limit(table, player)
+        chosen = player == self._chosen
+        name = Text(fit(player, max(4, width - 5 - cell_len(note))))
+        name.stylize("underline", 0, 1)
+        line = Text.assemble("▸" if chosen else " ", (f"{seat % 10} ", FAINT), name, " ")
+        line.append(note, FAINT if refused is not None else "").append(" ")
+        line.stylize(Style(bold=chosen, meta={"@click": ("screen.pick", (player,))}))
+        return line
+
+
+def raising(table: Table, bidding: Bidding) -> Text:
+    """Who would bid what, and the keys that raise; before that the question for the bidder or his street."""
+    if not bidding.player:
+        return Text(auctions.who_bids(), FAINT)
+    building = bidding.lot.building if bidding.lot is not None else ""
+    sites = bidding.possible_sites(table)
+    if building and not sites:
+        return Text(auctions.no_site(bidding.player, building), STRONG)
+    if bidding.asks_site(table):
+        return _streets(table, bidding.player, building, sites)
+    told = auctions.bidding(table, bidding.player, bidding.amount(table), again=not bidding.picked)
+    line = Text.assemble((told, STRONG), "▏" if bidding.picked else "")
+    if building:
+        line.append(" " + auctions.on_site(table, bidding.site(table)))
+    return Text("\n").join([line, _chips(table)])
+
+
+def _streets(table: Table, player: str, building: str, sites: Sequence[str]) -> Text:
+    lines = [Text(auctions.which_site(player, building), STRONG)]
+    for place, site in enumerate(sites, 1):
+        click = Style(meta={"@click": ("screen.key", (str(place),))})
+        lines.append(Text.assemble((f" {place} ", CHIP + click), " ", (names.deed(table, site), click)))
+    return Text("\n").join(lines)
+
+
+def _chips(table: Table) -> Text:
+    chips = Text.assemble((" + ", CHIP + Style(meta={"@click": ("screen.key", ("+",))})))
+    for letter, times in LEAPS.items():
+        more = number(times * table.terms.money_unit, table.box.grouping)
+        style = CHIP + Style(meta={"@click": ("screen.leap", (letter,))})
+        chips.append(" ").append(f" {command_key(table, letter)} +{more} ", style)
+    return chips

@@ -1,0 +1,42 @@
+"""A field for one thing at a time: Enter takes it, Backspace on the empty field takes back the one before."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from textual.binding import Binding, BindingType
+from textual.message import Message
+from textual.widgets import Input
+
+
+class Field(Input):
+    """An input above a list: the arrow keys move through the list."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up", "choose(-1)", show=False),
+        Binding("down", "choose(1)", show=False),
+    ]
+
+    class Choose(Message):
+        """Another line of the list is wanted."""
+
+        def __init__(self, step: int) -> None:
+            super().__init__()
+            self.step = step
+
+    class TakeBack(Message):
+        """What was entered last is to go."""
+
+    def __init__(self, id: str | None = None) -> None:
+        super().__init__(id=id, max_length=80, select_on_focus=False)
+
+    def action_choose(self, step: int) -> None:
+        """Passes the key on."""
+        self.post_message(self.Choose(step))
+
+    def action_delete_left(self) -> None:
+        """Deletes a letter, or what was entered last."""
+        if self.value:
+            super().action_delete_left()
+        else:
+            self.post_message(self.TakeBack())

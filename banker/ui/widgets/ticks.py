@@ -1,0 +1,24 @@
+"""A list in which every line does something when it is picked: the space bar, Enter and a tap are the same."""
+
+from __future__ import annotations
+
+from banker.ui.widgets.picks import PickList
+
+
+class TickList(PickList):
+    """Lines that are ticked where they stand, beside lines that lead on."""
+
+    def action_mark(self) -> None:
+        """Picks the line."""
+        self.action_select()
+
+    def move(self, step: int) -> None:
+        """Moves the highlight, for a field that keeps the keys."""
+        if step < 0:
+            self.action_cursor_up()
+        else:
+            self.action_cursor_down()
+
+    def highlight(self, key: str) -> None:
+        """Puts the highlight on this line, or with nothing on none."""
+        self.highlighted = self.get_option_index(key) if key else None
