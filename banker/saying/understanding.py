@@ -21,6 +21,7 @@ from banker.saying.acts import ACTS, Typed
 from banker.saying.matching import Found, Named, find
 from banker.saying.offers import Offer, Option, Way, at_space, sold_by_voice
 
+_SIGN = re.compile(r"(?:^|(?<=\s))([-+])\s*(?=\d)")
 _BETWEEN = re.compile(r"(?<=\d)(?=[^\W\d_])|(?<=[^\W\d_])(?=\d)")
 Ranked = tuple[float, list[Offer]]
 MOST_OFFERS = 6
@@ -46,8 +47,7 @@ def understand(table: Table, line: str) -> list[Offer]:
 
 def _signed(line: str) -> str:
     """A sign before an amount is the act of paying or getting it."""
-    sign, rest = line.strip()[:1], line.strip()[1:]
-    return f"{ {'-': 'pay', '+': 'get'}[sign] } {rest}" if sign in ("-", "+") else line
+    return _SIGN.sub(lambda sign: "pay " if sign[1] == "-" else "get ", line)
 
 
 def _roller(table: Table) -> str:
