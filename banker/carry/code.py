@@ -27,6 +27,7 @@ from banker.rules import operations as ops
 from banker.rules.position import FORMAT, position
 from banker.rules.reading import Fault, clean
 from banker.rules.table import Table
+from banker.rules.wire import claim_to_json
 
 __all__ = ["Carried", "CodeFault", "Kind", "codes_in", "decode", "encode", "join", "mark", "printed", "split"]
 
@@ -83,7 +84,7 @@ class Carried:
 
 def encode(table: Table) -> str:
     """The code of a table."""
-    box, plain = table.box, position(table)
+    box, plain = table.box, position(table) | _claims(table)
     words, fixed = Lexicon(table.players, prints.places(box)), Lexicon()
     packed = _packed(plain["deeds"], table.players)
     body = _Body(
@@ -184,6 +185,12 @@ def _unpacked(packed: bytes, deeds: Sequence[str], players: Sequence[str]) -> di
     if number:
         raise Unread("deeds")
     return {deed: found[deed] for deed in deeds}
+
+
+def _claims(table: Table) -> dict[str, Any]:
+    """Open and closed rent claims in the order of the landings, of which the rules ask for the latest."""
+    each = [(payer, claim) for payer, claims in table.claims.items() for claim in claims]
+    return {"claims": [{"player": payer, **claim_to_json(claim)} for payer, claim in each], "closed_claims": []}
 
 
 def _rest(plain: Mapping[str, Any], deeds: Mapping[str, Any]) -> dict[str, Any]:

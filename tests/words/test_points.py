@@ -24,7 +24,7 @@ from banker.words.points import POINTS, chapter, means, title
 from tests.making import EDITIONS, VARIANTS, box, game
 
 BOX = box("us-g0009")
-SENTENCE = re.compile(r"[A-Z].*\.")
+SENTENCE = re.compile(r"[A-Z0-9].*\.")
 SAMPLES: dict[Any, list[Any]] = {
     PlayerRange: [PlayerRange(2, 6), PlayerRange(2, 2)],
     CashByPlayers: [CashByPlayers(2, (20, 18, 16))],

@@ -513,9 +513,8 @@ def test_an_edition_that_is_not_there() -> None:
     refused = will_not_open(Code.UNKNOWN_EDITION, "us-g0008", "Ann", "Ben")
     assert refusal(None, refused).startswith('There is no edition "us-g0008"; the nearest are us-g0009')
     refused = will_not_open(Code.BAD_OPERATION, "us-g0009", "Ann", "Ben", variants=["auction-last"])
-    assert refusal(None, refused) == (
-        'For "variants" the bank expects variants that exist. There is no "auction-last"; the nearest are auction-first.'
-    )
+    expected = 'For "variants" the bank expects variants that exist.'
+    assert refusal(None, refused) == f'{expected} There is no "auction-last"; the nearest are auction-first.'
 
 
 def test_every_fault_of_a_position_is_named() -> None:

@@ -48,7 +48,7 @@ def test_basis() -> None:
 
 
 def test_the_result() -> None:
-    account = {
+    account: dict[str, dict[str, int | float]] = {
         "Ann": {"cash": 500, "deeds": 240, "mortgaged": 100, "buildings": 400, "total": 1240},
         "Ben": {"cash": 600, "deeds": 1400, "mortgaged": 0, "buildings": 490.5, "total": 2490.5},
     }

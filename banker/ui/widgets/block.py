@@ -94,7 +94,8 @@ class Bidders(Static):
         note = auctions.why_not(table, refused) if refused is not None else auctions.limit(table, player)
         chosen = player == self._chosen
         name = Text(fit(player, max(4, width - 5 - cell_len(note))))
-        name.stylize("underline", 0, 1)
+        called = next((place for place, letter in enumerate(player) if letter.isalnum()), 0)
+        name.stylize("underline", called, called + 1)
         line = Text.assemble("▸" if chosen else " ", (f"{seat % 10} ", FAINT), name, " ")
         line.append(note, FAINT if refused is not None else "").append(" ")
         line.stylize(Style(bold=chosen, meta={"@click": ("screen.pick", (player,))}))

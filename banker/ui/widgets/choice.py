@@ -64,7 +64,7 @@ class Choice(Static, can_focus=True):
             return
         event.stop()
         self._letters += event.character
-        among = [Named(key, (name,)) for key, name in self.values]
+        among = [Named(key, (name, key)) for key, name in self.values]
         found = find(self._letters, among) or find(event.character, among)
         if found:
             self.take(found[0].key)

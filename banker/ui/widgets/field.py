@@ -13,6 +13,7 @@ class Field(Input):
     """An input above a list: the arrow keys move through the list."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "submit", "take"),
         Binding("up", "choose(-1)", show=False),
         Binding("down", "choose(1)", show=False),
     ]

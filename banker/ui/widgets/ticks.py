@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
+from textual.binding import Binding, BindingType
+
 from banker.ui.widgets.picks import PickList
 
 
 class TickList(PickList):
     """Lines that are ticked where they stand, beside lines that lead on."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "select", "take")]
 
     def action_mark(self) -> None:
         """Picks the line."""
