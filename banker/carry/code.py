@@ -8,6 +8,7 @@ is read with the box it was written with; prints of the box's layout and of its 
 
 from __future__ import annotations
 
+import re
 import zlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -32,6 +33,7 @@ from banker.rules.wire import claim_to_json
 __all__ = ["Carried", "CodeFault", "Kind", "codes_in", "decode", "encode", "join", "mark", "printed", "split"]
 
 LARGEST = 1 << 16
+_ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _CHECK = 8
 _STATES = 7
 _MORTGAGED = 6
@@ -112,9 +114,11 @@ def decode(text: str, shelf: Shelf | None = None, edition: str = "") -> Carried:
     """
     whole = join(codes_in(text))
     try:
-        body = _Body(*cbor2.loads(_inflated(whole.removeprefix(HEADING))))
-        fixed = Lexicon()
-        asked, variants = fixed.unfold(body.edition), fixed.unfold(body.variants)
+        body = _body(_inflated(whole.removeprefix(HEADING)))
+        asked, variants = Lexicon().unfold(body.edition), Lexicon().unfold(body.variants)
+        # What comes from outside may name an edition, but no path of a file.
+        if not _ID.fullmatch(asked):
+            raise Unread("edition")
         box = _box(shelf or Shelf(), edition or asked, variants)
         if prints.layout(box) != body.layout or len(box.deeds) != body.size:
             raise CodeFault(Kind.OTHER_BOARD, edition=asked)
@@ -151,6 +155,14 @@ def _inflated(text: str) -> bytes:
     if not inflate.eof:
         raise ValueError("too large")
     return plain
+
+
+def _body(plain: bytes) -> _Body:
+    body = _Body(*cbor2.loads(plain))
+    prints_and_deeds = (body.layout, body.figures, body.deeds)
+    if not all(isinstance(each, bytes) for each in prints_and_deeds) or not isinstance(body.players, list):
+        raise Unread("body")
+    return body
 
 
 def _box(shelf: Shelf, edition: str, variants: Sequence[str]) -> Box:

@@ -39,9 +39,9 @@ def _played(asked: Asked, stream: TextIO, journal: Journal | None) -> int:
 
 def _stream(file: str) -> TextIO | nullcontext[TextIO]:
     if file == "-":
-        sys.stdin.reconfigure(encoding="utf-8")  # type: ignore[union-attr]
+        sys.stdin.reconfigure(encoding="utf-8-sig")  # type: ignore[union-attr]
         return nullcontext(sys.stdin)
     try:
-        return open(file, encoding="utf-8")
+        return open(file, encoding="utf-8-sig")
     except (OSError, ValueError) as fault:
         raise Unusable(f"{file}: {getattr(fault, 'strerror', None) or fault}") from None

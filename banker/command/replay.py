@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterable, Iterator
-from typing import Any, TextIO
+from typing import Any, NamedTuple, TextIO
 
 from banker.command import answers
 from banker.desk import Desk
@@ -54,13 +54,13 @@ class Replay:
         self._into = into
         self._tables = 0
 
-    def answer(self, number: int, line: str) -> list[answers.Json]:
+    def answer(self, number: int, line: str, place: int = 0) -> list[answers.Json]:
         """The answers to one line; the last of them is the operation's own."""
         try:
             plain = read_line(line)
             asked = ops.parse(plain)
         except NotJson as fault:
-            return [self._refused(number, "", Refused(Code.BAD_OPERATION, facts=_place(f"line {number}", str(fault))))]
+            return [self._refused(number, "", Refused(Code.BAD_OPERATION, facts=_place(f"line {place or number}", str(fault))))]
         except Fault as fault:
             code = Code.BAD_AMOUNT if fault.amount else Code.BAD_OPERATION
             word = clean(plain["op"])[:40] if isinstance(plain.get("op"), str) else ""
@@ -103,23 +103,31 @@ def _place(field: str, expected: str) -> dict[str, str]:
     return {"field": field, "expected": expected}
 
 
-def lines(stream: TextIO) -> Iterator[tuple[int, str]]:
-    """The lines that say something, numbered from 1 as operations are counted."""
+class Given(NamedTuple):
+    """A line that says something: the number of its operation, and of the line itself."""
+
+    number: int
+    place: int
+    text: str
+
+
+def lines(stream: TextIO) -> Iterator[Given]:
+    """The lines that say something; operations are counted from 1."""
     number = 0
-    for line in stream:
+    for place, line in enumerate(stream, 1):
         if line.strip():
             number += 1
-            yield number, line
+            yield Given(number, place, line)
 
 
 def replay(
-    source: Iterable[tuple[int, str]], play: Replay, *, as_json: bool, keep_going: bool, out: TextIO = sys.stdout
+    source: Iterable[Given], play: Replay, *, as_json: bool, keep_going: bool, out: TextIO = sys.stdout
 ) -> int:
     """Plays all lines and prints the answers, each flushed; 0 when all were accepted, 1 when one was refused."""
     status = 0
-    for number, line in source:
+    for number, place, line in source:
         before = play.desk
-        given = play.answer(number, line)
+        given = play.answer(number, line, place)
         if before is not None and before is not play.desk:
             _print_position(before, as_json, out)
         for answer in given:

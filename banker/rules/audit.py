@@ -48,6 +48,8 @@ def _holders(table: Table) -> Iterator[Broken]:
 
 
 def _supply(table: Table) -> Iterator[Broken]:
+    if table.terms.substitutes_for_buildings == "yes":
+        return
     if table.houses < 0:
         yield Broken("too_many_houses", "bank", str(table.terms.houses_total - table.houses))
     if table.hotels < 0:

@@ -184,6 +184,8 @@ def _left(table: Table, moves: list[Move]) -> tuple[int, int]:
 
 
 def _supplied(table: Table, step: list[Move], houses: int, hotels: int) -> None:
+    if table.terms.substitutes_for_buildings == "yes":
+        return
     for move in step:
         if isinstance(move, Built) and move.source == BANK:
             left = houses if move.kind == "house" else hotels

@@ -24,12 +24,14 @@ def figure_notices(table: Table, printed: Deed, *figures: str) -> list[Notice]:
     return notices
 
 
-def offered(table: Table, player: str, free: Deed) -> Allowed:
+def offered(table: Table, player: str, free: Deed, *, by_card: bool) -> Allowed:
     """A landing on a free deed: it may, must or cannot be bought, as the box says."""
     facts = {"player": player, "space": free.id, "price": free.price}
     if _laps_missing(table, player):
         caution = Notice(NoticeCode.LAPS_FIRST, P.LAPS_BEFORE_BUYING, {"laps": table.terms.laps_before_buying})
         return allow([], [caution, *decided_by(table, P.LAPS_BEFORE_BUYING)], follows="laps", **facts)
+    if by_card and table.terms.purchase_after_card_move == "no":
+        return allow([], decided_by(table, P.PURCHASE_AFTER_CARD_MOVE), follows="not_for_sale", **facts)
     if table.terms.direct_purchase == "none":
         mark = Mark(Cell.AUCTION, "table", OpenAuction(free.id, ""))
         return allow([mark], decided_by(table, P.DIRECT_PURCHASE), follows="auction", **facts)

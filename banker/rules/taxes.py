@@ -11,7 +11,7 @@ from banker.rules.reckoning import Share, share
 from banker.rules.ruling import Allowed, Code, Notice, NoticeCode, allow, decided_by, refuse
 from banker.rules.table import Table
 
-_PARAMETER = {"income-tax": P.INCOME_TAX, "luxury-tax": P.LUXURY_TAX}
+PARAMETER_OF = {"income-tax": P.INCOME_TAX, "luxury-tax": P.LUXURY_TAX}
 
 
 def tax(table: Table, asked: ops.Tax) -> Allowed:
@@ -19,13 +19,13 @@ def tax(table: Table, asked: ops.Tax) -> Allowed:
     player = seat(table, asked.player)
     space = table.box.space_named(asked.space)
     if space is None:
-        if asked.space in _PARAMETER:
-            refuse(Code.NOT_IN_THIS_EDITION, _PARAMETER[asked.space])
+        if asked.space in PARAMETER_OF:
+            refuse(Code.NOT_IN_THIS_EDITION, PARAMETER_OF[asked.space])
         refuse(Code.UNKNOWN_DEED, name=asked.space)
     still_on(table)
     if space not in table.box.taxes:
         refuse(Code.BAD_OPERATION, field="space", expected="income-tax or luxury-tax")
-    parameter = _PARAMETER[space]
+    parameter = PARAMETER_OF[space]
     due, notices = _due(table, player, space, asked.choice)
     payee = bank_or_pot(table, "taxes")
     moves = pay_due(table, player, payee, due, "tax")
@@ -34,7 +34,7 @@ def tax(table: Table, asked: ops.Tax) -> Allowed:
 
 
 def _due(table: Table, player: str, space: str, choice: str | None) -> tuple[int, list[Notice]]:
-    parameter = _PARAMETER[space]
+    parameter = PARAMETER_OF[space]
     form = table.terms.income_tax if parameter is P.INCOME_TAX else table.terms.luxury_tax
     if isinstance(form, TaxChoice):
         if choice is None:

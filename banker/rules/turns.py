@@ -43,6 +43,8 @@ def land(table: Table, asked: ops.Land) -> Allowed:
     player = seat(table, asked.player)
     space = table.box.deed_named(asked.space) or table.box.space_named(asked.space)
     if space is None:
+        if asked.space in taxes.PARAMETER_OF:
+            refuse(Code.NOT_IN_THIS_EDITION, taxes.PARAMETER_OF[asked.space])
         refuse(Code.UNKNOWN_DEED, name=asked.space)
     still_on(table)
     no_auction(table)
@@ -61,7 +63,7 @@ def land(table: Table, asked: ops.Land) -> Allowed:
 def _land_on_deed(table: Table, asked: ops.Land, player: str, space: str) -> Allowed:
     owner = table.owner.get(space)
     if owner is None:
-        return purchase.offered(table, player, deed(table, space))
+        return purchase.offered(table, player, deed(table, space), by_card=asked.card is not None)
     if owner == player:
         return allow([], player=player, space=space, follows="own")
     return rent.claimed(table, asked, player, space, owner)

@@ -89,10 +89,13 @@ class Bidding:
         self.calls += 1
         self.picked, self.typed = False, ""
 
-    def was_bid(self, outbid: str) -> None:
-        """A bid was made over that player's, if there was one; the hammer begins again."""
+    def was_bid(self, table: Table, outbid: str) -> None:
+        """A bid was made, over that player's if there was one, who may go on; the hammer begins again."""
         self.drop()
-        self.player = outbid
+        up = quotes.on_the_block(table)
+        stands = up is not None and up[1] is not None and up[1].player == outbid
+        if outbid and not stands and barred(table, outbid) is None:
+            self.player = outbid
 
     def press(self, table: Table, key: str) -> bool:
         """A digit, a plus, or a letter of a name; whether the key meant any of these."""

@@ -9,7 +9,7 @@ from banker.rules.auction import Lot, bid_limit, opening
 from banker.rules.ruling import Code, Refused
 from banker.rules.table import High, Table
 from banker.words import names
-from banker.words.amounts import money
+from banker.words.amounts import money, number
 from banker.words.tongue import _, later, ngettext
 
 _CALLS = ("", later("going once"), later("going twice"))
@@ -65,6 +65,11 @@ def worth(table: Table, up: Lot) -> str:
         return _("printed price {price}").format(price=money(table.box, table.deeds[up.deed].price))
     left = names.houses(table.houses) if up.building == "house" else names.hotels(table.hotels)
     return _("the Bank has {buildings}").format(buildings=left)
+
+
+def left(table: Table, building: str) -> str:
+    """How many buildings of a kind the Bank has, briefly."""
+    return _("{count} left").format(count=number(table.houses if building == "house" else table.hotels))
 
 
 def bounds(table: Table, up: Lot) -> str:
@@ -184,3 +189,8 @@ def bid_made(table: Table, player: str, amount: int) -> str:
 def bids_head() -> str:
     """The heading over the bids so far."""
     return _("Bids so far")
+
+
+def later_head() -> str:
+    """The heading over the lots that come later."""
+    return _("Then come")

@@ -10,16 +10,16 @@ from banker.words.amounts import MINUS, money
 from banker.words.tongue import _, later, ngettext
 
 _PLAIN = {
-    "collect": later("Another card: the Bank pays"),
-    "pay": later("Another card: pays the Bank"),
-    "pay_each": later("Another card: pays each player"),
-    "collect_each": later("Another card: collects from each"),
-    "repairs": later("Another card: for each house and hotel"),
-    "station": later("Another card: nearest station"),
-    "utility": later("Another card: nearest utility"),
-    "move_to": later("Another card: to some other space"),
-    "jail": later("Another card: go to Jail"),
-    "jail_free": later("Another card: out of Jail, to keep"),
+    "collect": later("The Bank pays"),
+    "pay": later("Pays the Bank"),
+    "pay_each": later("Pays each player"),
+    "collect_each": later("Collects from each player"),
+    "repairs": later("For each house and hotel"),
+    "station": later("To the nearest station"),
+    "utility": later("To the nearest utility"),
+    "move_to": later("To some other space"),
+    "jail": later("Goes to Jail"),
+    "jail_free": later("Out of Jail, to keep"),
 }
 
 
@@ -30,7 +30,9 @@ def names(table: Table, card: Card, plain: bool) -> tuple[str, ...]:
     name = _(_PLAIN[card.kind])
     if card.kind == "jail_free":
         name += f" ({named.deck(table, card.deck)})"
-    return (name, card.kind.replace("_", " "))
+    if table.box.cards:
+        name = _("Another card: {does}").format(does=name)
+    return (name, _(_PLAIN[card.kind]), card.kind.replace("_", " "))
 
 
 def head(player: str, deck: str) -> str:
@@ -44,7 +46,7 @@ def hint(listed: bool) -> str:
     """How a card is found."""
     if listed:
         return _("Letters find the card; an amount before or after them is for another card.")
-    return _("The cards of this box are not on record: choose what the card does and type its amount.")
+    return _("No list of cards for this box: choose what the card does, type its amount.")
 
 
 def type_card() -> str:
@@ -61,7 +63,7 @@ def effect(table: Table, player: str, card: Card, missing: int) -> str:
     """What the card means for this player now, in money where it is money."""
     others = len(table.playing) - 1
     if missing:
-        return _("amount?") if missing == 1 else _("house and hotel amount?")
+        return _("amount?") if missing == 1 else _("amounts?")
     match card.kind:
         case "collect":
             return "+" + money(table.box, card.amount)
@@ -73,10 +75,8 @@ def effect(table: Table, player: str, card: Card, missing: int) -> str:
             return _each(table, "+", card.amount, others)
         case "repairs":
             return _repairs(table, player, card)
-        case "move_to" if card.salary_if_passed:
-            return "(+" + money(table.box, table.terms.go_salary) + ")"
-        case "jail_free" if card.deck in table.cards:
-            return _("{player} has it").format(player=table.cards[card.deck])
+        case "move_to" if card.space == "go":
+            return "+" + money(table.box, table.terms.go_salary)
         case "pay_or_chance":
             return "(" + MINUS + money(table.box, card.amount) + ")"
         case _:
@@ -93,10 +93,15 @@ def _repairs(table: Table, player: str, card: Card) -> str:
     houses = sum(level for level in levels if level < HOTEL)
     due = MINUS + money(table.box, houses * card.house + hotels * card.hotel)
     if not levels:
-        return _("no buildings")
+        return _("(no buildings)")
     parts = [named.houses(houses)] if houses else []
     parts += [named.hotels(hotels)] if hotels else []
     return f"{due} ({', '.join(parts)})"
+
+
+def held_by(player: str) -> str:
+    """A Jail card is out."""
+    return _("{player} has it").format(player=player)
 
 
 def question(table: Table, player: str, asked: str, card: Card) -> str:

@@ -7,7 +7,7 @@ from banker.words.amounts import money
 from banker.words.names import deed as deed_name
 from banker.words.tongue import _
 
-FIRST_ENTRIES = 4
+FIRST_ENTRIES = 8
 
 
 def key(name: str, means: str) -> str:

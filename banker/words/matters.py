@@ -321,3 +321,43 @@ def same_ends() -> str:
 def each_needs_player() -> str:
     """Each of the others pays or is paid by a player."""
     return _("Each of the others pays a player, or is paid by one.")
+
+
+def jail_head(player: str, inside: bool) -> str:
+    """Where the player is."""
+    return _("{player} is in Jail").format(player=player) if inside else _("{player} and Jail").format(player=player)
+
+
+def not_in_jail() -> str:
+    """The player is free."""
+    return _("Not in Jail now.")
+
+
+def jail_stand(table: Table, player: str) -> str:
+    """The attempts so far, the fee, and the cards at hand."""
+    most = table.terms.jail_attempts_max
+    parts = [_("{count} of {most} attempts made").format(count=table.attempts[player], most=most)]
+    parts.append(_("fee {amount}").format(amount=money(table.box, table.terms.jail_fee)))
+    held = len(table.cards_of(player))
+    if held:
+        parts.append(ngettext("{count} Jail card", "{count} Jail cards", held).format(count=held))
+    return " · ".join(parts)
+
+
+def jail_row(table: Table, player: str, way: str) -> str:
+    """A way into Jail or out of it."""
+    fee = money(table.box, table.terms.jail_fee)
+    match way:
+        case "jail":
+            return _("Goes to Jail, no salary")
+        case "jail_doubles":
+            return _("Rolled doubles: out")
+        case "jail_pay":
+            return _("Pays {fee} before rolling").format(fee=fee)
+        case "jail_card":
+            return _("Hands in a Jail card before rolling")
+    attempt, most = table.attempts[player] + 1, table.terms.jail_attempts_max
+    text = _("No doubles, attempt {attempt} of {most}")
+    if attempt >= most:
+        text = _("No doubles, attempt {attempt} of {most}: {fee} is due")
+    return text.format(attempt=attempt, most=most, fee=fee)

@@ -26,7 +26,18 @@ BOXES: tuple[tuple[str, ...], ...] = (
     *((edition, variant.id) for variant in SHELF.variants() for edition in variant.belongs_to),
     *((edition, "free-parking-pot") for edition in EDITIONS),
 )
-NAMES = ("Anna", "Ben", "<b>Tom & Jerry</b>", "🎩🎲 Zoë", "王小明", "Åse [/x]", 'O"Neil\\', "rent", "boardwalk", "Player 9")
+NAMES = (
+    "Anna",
+    "Ben",
+    "<b>Tom & Jerry</b>",
+    "🎩🎲 Zoë",
+    "王小明",
+    "Åse [/x]",
+    'O"Neil\\',
+    "rent",
+    "boardwalk",
+    "Player 9",
+)
 
 
 @cache
@@ -143,7 +154,12 @@ class Made:
     def _claims(self) -> list[Json]:
         claims: list[Json] = []
         for deed, owner in list(self.owner.items())[:4]:
-            claim: Json = {"player": self.one(), "deed": deed, "owner": owner, "rolls_left": self.chance.choice((1, None))}
+            claim: Json = {
+                "player": self.one(),
+                "deed": deed,
+                "owner": owner,
+                "rolls_left": self.chance.choice((1, None)),
+            }
             claim |= {"rent": self.amount()} if self.seldom() else {"times": 4, "dice": 7, "card": "ten_times"}
             claims.append(claim | ({"state": self.chance.choice(("paid", "lapsed"))} if self.seldom() else {}))
         return claims
@@ -201,5 +217,3 @@ def paused() -> Table:
         "pause": {"positions": dict(zip(players, spaces, strict=True)), "next": None},
     }
     return opened({"edition": "us-g0009", "players": players, "position": position})
-
-

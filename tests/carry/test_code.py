@@ -18,7 +18,7 @@ from banker.edition.terms import choices
 from banker.rules import operations as ops
 from banker.rules.opening import open_table
 from banker.rules.ruling import Refused
-from banker.rules.table import FIGURE_FIELDS, Claim, Debt, Table
+from banker.rules.table import FIGURE_FIELDS, Claim, Pledge, Table
 
 from .tables import BOXES, SHELF, box, paused, random_table
 
@@ -86,12 +86,12 @@ def test_the_words_of_the_format_keep_their_numbers() -> None:
     said = {each.value for each in Parameter}
     said |= {str(choice) for each in Parameter for choice in choices(each) if isinstance(choice, str)}
     said |= {figure for figures in FIGURE_FIELDS.values() for figure in figures}
-    said |= {*Claim._fields, "for", *SHELF.ids(), *(variant.id for variant in SHELF.variants())} - {*Debt._fields}
+    said |= {*Claim._fields, *SHELF.ids(), *(variant.id for variant in SHELF.variants())}
     missing = {word for word in said if " " not in word} - {*lexicon.HEAD, *lexicon.TAIL}
     assert not missing, "add them at the end of TAIL"
     assert len(set(lexicon.TAIL) | set(lexicon.HEAD)) == len(lexicon.TAIL) + len(lexicon.HEAD)
-    words = " ".join((*lexicon.HEAD, *lexicon.TAIL[:344]))
-    assert blake2b(words.encode(), digest_size=8).hexdigest() == "PINNED"
+    words = " ".join((*lexicon.HEAD, *lexicon.TAIL[:343]))
+    assert blake2b(words.encode(), digest_size=8).hexdigest() == "26dcb70d64ddfadb"
 
 
 def test_another_printing_of_the_edition_is_noticed() -> None:
@@ -170,8 +170,8 @@ def damaged(chance: Random, text: str) -> str:
 def damages(chance: Random, text: str, count: int) -> Iterator[str]:
     while count:
         spoilt = damaged(chance, text)
-        # A break of lines is no damage; a code in which nothing was changed is none either.
-        if spoilt.replace("\n", "") != text:
+        # A break of lines or something written before the code is no damage; sometimes nothing was changed.
+        if text not in spoilt.replace("\n", ""):
             count -= 1
             yield spoilt
 
@@ -203,7 +203,7 @@ def test_parts_come_in_any_order_and_more_than_once() -> None:
 
 
 def test_missing_parts_are_named() -> None:
-    parts = split(encode(paused()), 100)
+    parts = split(encode(paused()), 80)
     assert len(parts) > 4
     with pytest.raises(CodeFault) as caught:
         join([parts[3], parts[0]])
@@ -252,16 +252,9 @@ def test_a_printed_code_is_pasted_back() -> None:
 
 
 def test_control_characters_do_not_come_through() -> None:
-    table = paused()
-    words = table.promises | {"1": ("Anna", "Ben", "a\x1b]0;x\x07b", "")}
-    carried = decode(encode(replace(table, promises={"1": type_of_pledge()(*words["1"])})), SHELF)
+    pledge = Pledge("Anna", "Ben", "a\x1b]0;x\x07b")
+    carried = decode(encode(replace(paused(), promises={"1": pledge})), SHELF)
     assert carried.open["position"]["promises"][0]["text"] == "a ]0;x b"
-
-
-def type_of_pledge() -> type:
-    from banker.rules.table import Pledge
-
-    return Pledge
 
 
 @pytest.mark.parametrize("seed", range(200))

@@ -49,6 +49,18 @@ def test_without_any_record_a_second_rent_is_noticed() -> None:
     assert "second_rent" not in table.does(rent="Ann", deed="boardwalk").notices
 
 
+def test_rent_that_nobody_asked_for_in_time_is_lost() -> None:
+    table = game("us-g0009", *THREE, owns={"Ben": "boardwalk"})
+    table.does(land="Ann", space="boardwalk")
+    table.does(turn="Ann")
+    table.does(turn="Ben")
+    table.refuses(Code.RENT_WINDOW_CLOSED, rent="Ann", deed="boardwalk")
+    table.refuses(Code.RENT_WINDOW_CLOSED, rent="Cara", deed="boardwalk", late=True)
+    assert table.turn == "Ben"
+    table.does(undo=True)
+    table.does(rent="Ann", deed="boardwalk")
+
+
 def test_there_is_no_rent_without_an_owner_or_on_one_s_own() -> None:
     table = game("us-g0009", *THREE, owns={"Ben": "boardwalk"})
     table.refuses(Code.NO_OWNER, rent="Ann", deed="park-place")
@@ -162,8 +174,8 @@ class TestRolls:
         table = game("us-g0009", *THREE, owns={"Ben": "water-works"})
         for total in (-1, 0, 1, 13, 10**9):
             table.refuses(Code.BAD_AMOUNT, rent="Ann", deed="water-works", dice=total)
-        for total in (True, 2.5, "7", None):
-            table.refuses(Code.BAD_OPERATION, rent="Ann", deed="water-works", dice=total)
+        for strange in (True, 2.5, "7", None):
+            table.refuses(Code.BAD_OPERATION, rent="Ann", deed="water-works", dice=strange)
 
     @pytest.mark.xfail(strict=True, reason="the total of the dice is looked at only where a roll decides the rent")
     def test_totals_that_no_dice_show_for_a_street(self) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from banker.rules.ruling import Code
-from tests.making import JUNIOR, game
+from tests.making import JUNIOR, Json, game
 
 THREE = ("Ann", "Ben", "Cara")
 ORANGE = "st-james-place tennessee-avenue new-york-avenue"
@@ -40,7 +40,7 @@ def test_cash_for_nothing_is_a_loan_or_a_gift() -> None:
 
 def test_exactly_two_trade_and_something_changes_hands() -> None:
     table = game("us-g0009", *THREE, owns={"Ann": "boardwalk"})
-    for gives in (
+    wrong: list[Json] = [
         {"Ann": {"deeds": ["boardwalk"]}},
         {"Ann": {"deeds": ["boardwalk"]}, "Ben": {}, "Cara": {}},
         {"Ann": {"deeds": ["boardwalk"]}, "ANN": {}},
@@ -51,7 +51,8 @@ def test_exactly_two_trade_and_something_changes_hands() -> None:
         {"Ann": {"deeds": "boardwalk"}, "Ben": {}},
         {"Ann": 5, "Ben": {}},
         {},
-    ):
+    ]
+    for gives in wrong:
         table.refuses(Code.BAD_OPERATION, trade=gives)
     table.refuses(Code.BAD_AMOUNT, trade={"Ann": {"deeds": ["boardwalk"]}, "Ben": {"cash": -5}})
     table.refuses(Code.UNKNOWN_PLAYER, trade={"Ann": {"deeds": ["boardwalk"]}, "Zoe": {}})

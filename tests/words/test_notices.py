@@ -21,12 +21,12 @@ def ruled() -> Game:
 
 
 @pytest.mark.parametrize("code", NoticeCode)
-@pytest.mark.parametrize("parameter", [None, *Parameter])
-def test_every_code_has_a_sentence_without_facts(code: NoticeCode, parameter: Parameter | None) -> None:
-    sentence = notice(GAME.table, Notice(code, parameter))
-    assert sentence.endswith(".")
-    assert sentence[0].isupper()
-    assert "{" not in sentence
+def test_every_code_has_a_sentence_without_facts(code: NoticeCode) -> None:
+    for parameter in (None, *Parameter):
+        sentence = notice(GAME.table, Notice(code, parameter))
+        assert sentence.endswith(".")
+        assert sentence[0].isupper()
+        assert "{" not in sentence
 
 
 def said(code: NoticeCode, parameter: Parameter | None = None, table: Game = GAME, **facts: object) -> str:

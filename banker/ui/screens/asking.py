@@ -14,13 +14,14 @@ from textual.widgets import Footer, Static
 
 from banker.ui.drawing import FAINT, STRONG
 from banker.ui.widgets.picks import Pick, PickList
+from banker.words.tongue import later
 
 
 class AskingScreen(ModalScreen[str]):
     """Dismissed with the key of what was picked, or with nothing."""
 
     CSS_PATH = "asking.tcss"
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "close", "back")]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "close", later("back"))]
 
     def __init__(self, question: str, meaning: str, picks: Sequence[Pick]) -> None:
         super().__init__()

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from itertools import takewhile
 from typing import Any, ClassVar
 
+from rich.style import Style
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -19,24 +19,25 @@ from banker.rules.quotes import Lot
 from banker.rules.ruling import Refused
 from banker.saying.bidding import LAST_CALL, LEAPS, Bidding, by_voice, command_key, sold
 from banker.ui import screens
-from banker.ui.drawing import FAINT, STRONG
+from banker.ui.drawing import FAINT
 from banker.ui.preview import preview, refused
 from banker.ui.screens.matter import MatterScreen
-from banker.ui.widgets.block import BUILDINGS, Bidders, lot_lines, lot_picks, raising
+from banker.ui.widgets.block import Bidders, bids_so_far, chosen_lot, lot_lines, lot_picks, raising, standing
 from banker.ui.widgets.matrix import Matrix
 from banker.ui.widgets.picks import PickList
 from banker.words import auctions, hints
 from banker.words.amounts import money
+from banker.words.tongue import later
 
 ROWS_FOR_BIG = 12
 LEFT = 40
 COMMANDS = {
-    "g": "going",
-    "h": "hammer",
-    "v": "by voice",
-    "m": "raise cash",
-    "u": "undo",
-    "x": "do instead",
+    "g": later("going"),
+    "h": later("hammer"),
+    "v": later("by voice"),
+    "m": later("raise cash"),
+    "u": later("undo"),
+    "x": later("do instead"),
 }
 
 
@@ -45,16 +46,12 @@ class AuctionScreen(MatterScreen):
 
     CSS_PATH = "auction.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "bid", "bid", key_display="⏎"),
-        *(
-            Binding(key, f"command('{key}')", words)
-            for letter, words in COMMANDS.items()
-            for key in (letter, letter.upper())
-        ),
-        Binding("tab", "voice", "by voice"),
-        Binding("down", "street(1)", "another street", show=False),
-        Binding("up", "street(-1)", "another street", show=False),
-        Binding("escape", "back", "back"),
+        Binding("enter", "bid", later("bid"), key_display="⏎"),
+        *(Binding(key, f"command('{key}')", words) for low, words in COMMANDS.items() for key in (low, low.upper())),
+        Binding("tab", "voice", later("by voice")),
+        Binding("down", "street(1)", show=False),
+        Binding("up", "street(-1)", show=False),
+        Binding("escape", "back", later("back")),
     ]
 
     def __init__(self, desk: Desk, player: str = "", detail: str = "") -> None:
@@ -93,9 +90,7 @@ class AuctionScreen(MatterScreen):
     @property
     def lot(self) -> Lot | None:
         """The lot that is up, or the one that is chosen among those that could be."""
-        key = self.query_one("#lots", PickList).current
-        chosen = Lot("", key) if key in BUILDINGS else Lot(key, "") if key else None
-        return self.up or chosen
+        return self.up or chosen_lot(self.query_one("#lots", PickList).current)
 
     def show_matter(self) -> None:
         """The lots where nothing is up, else the auction."""
@@ -124,23 +119,14 @@ class AuctionScreen(MatterScreen):
             big.update(money(self.table.box, high.amount))
         self.query_one("#lot", Static).update(lot_lines(self.table, self.lot, up=self.up is not None))
         self.query_one("#standing").display = up is not None
-        held = auctions.holds(self.table, high) if big.display else auctions.standing(self.table, high)
-        called = auctions.called(self.bidding.calls)
-        gap = "\n" if big.display else "   "
-        stands = Text.assemble((held, STRONG), gap, (f" {called} " if called else "", "reverse"))
+        stands = standing(self.table, high, self.bidding.calls, big=big.display)
         self.query_one("#stands", Static).update(stands)
-        self.query_one(Bidders).show(self.table, self.bidding.player, self._bids())
+        self.query_one(Bidders).show(self.table, self.bidding.player, bids_so_far(self.desk.history))
         raises = self.query_one("#raise", Static)
         raises.display = up is not None and not self.speaking
         raises.update(raising(self.table, self.bidding))
         self.query_one("#said", Static).update(self._said())
         self.refresh_bindings()
-
-    def _bids(self) -> list[ops.Bid]:
-        """The bids on the lot so far, the latest first."""
-        standing = (entry.operation for entry, _before in reversed(self.desk.history.standing))
-        bids = takewhile(lambda each: isinstance(each, ops.Bid), standing)
-        return [bid for bid in bids if isinstance(bid, ops.Bid)]
 
     def _asked(self) -> ops.Operation | None:
         """What would be booked now: the result by voice, the auction of the chosen lot, the bid, or the hammer."""
@@ -161,15 +147,15 @@ class AuctionScreen(MatterScreen):
         """The ruling on what would be booked, and the keys for it."""
         if self.refusal is not None:
             return refused(self.table, self.refusal)
-        trial = self._trial()
+        trial, keys = self._trial(), Text(style=FAINT)
         if trial is None:
             return Text(auctions.voice_asks(self.lot) if self.speaking else "", FAINT)
-        parts = []
         if trial.refused is None and (self.speaking or self.up is None):
-            parts.append(hints.key("Enter", auctions.key("sold" if self.speaking else "open")))
+            tap = Style(meta={"@click": ("screen.take", ())})
+            keys.append(hints.key("Enter", auctions.key("sold" if self.speaking else "open")), tap)
         if self._instead(trial) is not None:
-            parts.append(hints.key(command_key(self.table, "x"), auctions.key("remedy")))
-        return Text("\n").join([preview(self.table, trial), Text("   ".join(parts), FAINT)])
+            keys.append(hints.key(command_key(self.table, "x"), auctions.key("remedy")))
+        return Text("\n").join([preview(self.table, trial), keys])
 
     def _instead(self, trial: Trial | None) -> ops.Bid | None:
         """The nearest bid that would be legal."""
@@ -178,7 +164,7 @@ class AuctionScreen(MatterScreen):
 
     def on_key(self, event: Key) -> None:
         """Players, amounts and raises while a lot is up; a capital is always a command."""
-        if self.up is None or self.speaking:
+        if self.up is None or self.speaking or not self.is_active:
             return
         key = (event.character or "") if event.is_printable else ""
         if event.key == "backspace":
@@ -221,16 +207,15 @@ class AuctionScreen(MatterScreen):
 
     def _book(self, operation: ops.Operation) -> None:
         """Books; when nothing is up any more the auction is over. A refusal stands in the place of the preview."""
-        outbid = quotes.on_the_block(self.table)
+        up = quotes.on_the_block(self.table)
         answer: Any = self.book(operation)
         if isinstance(answer, Refused):
             self.refusal = answer
         elif answer is not None:
             self.speaking, self.refusal = False, None
-            if isinstance(operation, ops.Bid) and outbid is not None:
-                high = outbid[1]
-                self.bidding.was_bid(high.player if high is not None and high.player != operation.player else "")
-            if quotes.on_the_block(self.table) is None:
+            if isinstance(operation, ops.Bid) and up is not None:
+                self.bidding.was_bid(self.table, up[1].player if up[1] is not None else "")
+            if quotes.on_the_block(self.table) is None and self.is_active:
                 self.dismiss(answer)
                 return
         self.show()
@@ -306,7 +291,7 @@ class AuctionScreen(MatterScreen):
 
     def on_input_submitted(self) -> None:
         """Books the result by voice."""
-        self._take()
+        self.action_take()
 
     def on_option_list_option_highlighted(self) -> None:
         """Another lot."""
@@ -315,9 +300,10 @@ class AuctionScreen(MatterScreen):
     def on_option_list_option_selected(self, event: PickList.OptionSelected) -> None:
         """Puts the lot up."""
         event.stop()
-        self._take()
+        self.action_take()
 
-    def _take(self) -> None:
+    def action_take(self) -> None:
+        """Books what is shown before a lot is up, or the result by voice."""
         asked = self._asked()
         if asked is not None:
             self._book(asked)

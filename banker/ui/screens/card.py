@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+import re
+from dataclasses import replace
 from typing import ClassVar
 
 from rich.text import Text
 from textual.binding import Binding, BindingType
-from textual.widgets import Input
 
 from banker.desk import Accepted, Desk
+from banker.edition.box import Card
 from banker.rules import operations as ops
 from banker.rules.operations import Operation
-from banker.saying.matching import Named, find
 from banker.ui.drawing import FAINT, STRONG
-from banker.ui.screens.choosing import FilterScreen, deed_cell
+from banker.ui.screens.choosing import FilterScreen, Letters, deed_cell, fitting
 from banker.ui.screens.drawn import Drawn, booked_by, line_for, places, plain_cards, printed_cards, rent_by, wants
 from banker.ui.screens.matter import as_lines
 from banker.ui.widgets.picks import Pick
@@ -21,8 +22,11 @@ from banker.words import cards, matters
 from banker.words.names import deck as deck_name
 from banker.words.names import space as space_name
 from banker.words.tongue import later
+from banker.words.typed import amount_typed
 
 YES, NO = "yes", "no"
+MOST_DIGITS = 10
+NUMBERS = re.compile(r"[0-9][0-9.,' \u00a0\u2019]*")
 # What is asked after a card was chosen: whether GO was passed, where the token stops, the roll, pay or draw.
 PASSED, WHERE, ROLL, OR_DRAW = "passed", "where", "roll", "or_draw"
 
@@ -61,12 +65,17 @@ class CardScreen(FilterScreen):
 
     @property
     def _letters(self) -> str:
-        return " ".join(word for word in self.typed.split() if not word.isdigit())
+        return " ".join(NUMBERS.sub(" ", self.typed).split())
 
     @property
     def _numbers(self) -> list[int]:
-        words = [word for word in self.typed.split() if word.isascii() and word.isdigit()]
-        return [int(word) for word in words if len(word) < 10]
+        return [int(digits) for digits in re.findall("[0-9]+", self.typed) if len(digits) < MOST_DIGITS]
+
+    @property
+    def _amount(self) -> int:
+        """All numbers as one amount, so that thousands may be grouped."""
+        found = NUMBERS.search(self.typed)
+        return (amount_typed(found[0]) if found else None) or next(iter(self._numbers), 0)
 
     def picks(self) -> list[Pick]:
         """The cards, or the answers to what is asked."""
@@ -76,7 +85,7 @@ class CardScreen(FilterScreen):
             case "or_draw" if self.drawn is not None:
                 return [Pick("pay", Text(cards.pays(self.table, self.drawn.card))), Pick("draw", Text(cards.draws()))]
             case "where" if self.drawn is not None:
-                return [self._place(space) for space in places(self.table, self.drawn.card)]
+                return self._places(self.drawn.card)
             case "roll":
                 return [self._place(self.place)]
             case _:
@@ -84,22 +93,23 @@ class CardScreen(FilterScreen):
 
     def _cards(self) -> list[Pick]:
         table = self.table
-        everything = [*printed_cards(table, self.deck), *plain_cards(table, self.deck, self._numbers)]
+        everything = [*printed_cards(table, self.deck), *plain_cards(table, self.deck, self._amount, self._numbers)]
         self._shown = {drawn.key: drawn for drawn in everything}
         names = {drawn.key: cards.names(table, drawn.card, drawn.plain) for drawn in everything}
-        if self._letters:
-            kept = [found.key for found in find(self._letters, [Named(key, each) for key, each in names.items()])]
-        else:
-            kept = list(self._shown)
-        found = []
-        for key in kept:
-            drawn = self._shown[key]
-            effect = cards.effect(table, self.player, drawn.card, wants(drawn.card, drawn.plain))
-            line = Text.assemble(names[key][0], " ", (effect, STRONG))
-            if not self.deck and not drawn.plain:
-                line = Text.assemble((deck_name(table, drawn.card.deck) + ": ", FAINT), line)
-            found.append(Pick(key, line, names[key]))
-        return found
+        return [self._card(self._shown[key], names[key]) for key in fitting(self._letters, names)]
+
+    def _card(self, drawn: Drawn, names: tuple[str, ...]) -> Pick:
+        table, card = self.table, drawn.card
+        effect = cards.effect(table, self.player, card, wants(card, drawn.plain))
+        line = Text.assemble(names[0], " ", (effect, STRONG))
+        if not self.deck and not drawn.plain:
+            line = Text.assemble((deck_name(table, card.deck) + ": ", FAINT), line)
+        held = table.cards.get(card.deck, "") if card.kind == "jail_free" else ""
+        return Pick(drawn.key, line, names, cards.held_by(held) if held else "")
+
+    def _places(self, card: Card) -> list[Pick]:
+        names = {space: (space_name(self.table, space),) for space in places(self.table, card)}
+        return [self._place(space) for space in fitting(self._letters, names)]
 
     def _place(self, space: str) -> Pick:
         table = self.table
@@ -116,8 +126,8 @@ class CardScreen(FilterScreen):
             case "passed":
                 return (ops.Salary(player=self.player),) if self.rows.current == YES else ()
             case "or_draw":
-                pays = drawn.card.__class__(drawn.card.deck, "pay", "", amount=drawn.card.amount)
-                return booked_by(self.player, pays) if self.rows.current == "pay" else ()
+                pays = booked_by(self.player, replace(drawn.card, kind="pay"))
+                return pays if self.rows.current == "pay" else ()
             case "where":
                 return self._rent(drawn, self.rows.current, None)
             case "roll":
@@ -160,6 +170,10 @@ class CardScreen(FilterScreen):
         if action == "player":
             return not self.asked
         return super().means_something(action)
+
+    def not_letters(self) -> tuple[str, ...]:
+        """Yes and no are keys while GO is asked about."""
+        return (*super().not_letters(), *(("y", "n") if self.asked == PASSED else ()))
 
     def action_answer(self, answer: str) -> None:
         """Whether GO was passed."""
@@ -214,7 +228,7 @@ class CardScreen(FilterScreen):
 
     def _anew(self) -> None:
         """An empty field for what comes next."""
-        field = self.query_one(Input)
+        field = self.query_one(Letters)
         field.placeholder = cards.type_answer(self.asked) or self.placeholder()
         field.value = ""
         self.show()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import ClassVar, cast
 
@@ -16,6 +17,7 @@ from banker.desk import Accepted, Desk, Trial
 from banker.rules.operations import Operation
 from banker.rules.ruling import Refused
 from banker.rules.table import Table
+from banker.saying.matching import Named, find
 from banker.ui.drawing import FAINT, fit, swatches
 from banker.ui.preview import preview, refused
 from banker.ui.screens.matter import MatterScreen, top
@@ -27,6 +29,8 @@ from banker.words.tongue import _, later
 
 WIDE = 100
 NAME, NAME_WIDE = 19, 28
+# From this rank on a name is only like the letters (see `banker.saying.matching`).
+LIKENESS = 5
 
 
 class Rows(PickList):
@@ -57,6 +61,15 @@ def deed_cell(table: Table, deed: str, width: int = 0) -> Text:
     printed = table.deeds[deed]
     name = fit(printed.name, width) if width else printed.name
     return Text.assemble(swatches(table)[printed.group], " ", name)
+
+
+def fitting(letters: str, names: Mapping[str, tuple[str, ...]]) -> list[str]:
+    """What the letters find by name, best first; likeness counts only where nothing has the letters. All without any."""
+    if not letters.strip():
+        return list(names)
+    found = find(letters, [Named(key, each) for key, each in names.items()])
+    having = [each.key for each in found if each.rank < LIKENESS]
+    return having or [each.key for each in found]
 
 
 class ChoosingScreen(MatterScreen):
@@ -305,10 +318,21 @@ class ChoosingScreen(MatterScreen):
         self.query_one(".right", VerticalScroll).scroll_relative(y=3 * step, animate=False)
 
 
+class Letters(Input):
+    """The field that makes a list shorter; keys that mean something else on its screen are not letters."""
+
+    def check_consume_key(self, key: str, character: str | None) -> bool:
+        """Everything that can be typed but those keys."""
+        screen = self.screen
+        if isinstance(screen, FilterScreen) and key in screen.not_letters():
+            return False
+        return super().check_consume_key(key, character)
+
+
 class FilterScreen(ChoosingScreen):
     """A list that typed letters make shorter."""
 
-    AUTO_FOCUS = "Input"
+    AUTO_FOCUS = "Letters"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "move(-1)", show=False),
         Binding("down", "move(1)", show=False),
@@ -318,7 +342,11 @@ class FilterScreen(ChoosingScreen):
 
     def compose_fields(self) -> ComposeResult:
         """The field for the letters."""
-        yield Input(placeholder=self.placeholder(), classes="typed", select_on_focus=False)
+        yield Letters(placeholder=self.placeholder(), classes="typed", select_on_focus=False)
+
+    def not_letters(self) -> tuple[str, ...]:
+        """Keys that could be typed but mean something else now."""
+        return ("W",) if self.ways else ()
 
     def placeholder(self) -> str:
         """What can be typed."""
@@ -332,9 +360,9 @@ class FilterScreen(ChoosingScreen):
     @property
     def typed(self) -> str:
         """The letters."""
-        return self.query_one(Input).value.strip()
+        return self.query_one(Letters).value.strip()
 
-    def on_input_changed(self, event: Input.Changed) -> None:
+    def on_input_changed(self, event: Letters.Changed) -> None:
         """Filters anew with every letter."""
         event.stop()
         self.show_matter()

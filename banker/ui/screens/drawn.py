@@ -37,8 +37,8 @@ def printed_cards(table: Table, deck: str) -> list[Drawn]:
     return list(found.values())
 
 
-def plain_cards(table: Table, deck: str, numbers: Sequence[int]) -> list[Drawn]:
-    """What any card can do, with the amounts that were typed."""
+def plain_cards(table: Table, deck: str, amount: int, numbers: Sequence[int]) -> list[Drawn]:
+    """What any card can do, with the amount that was typed; for houses and hotels with two numbers."""
     decks: list[Deck] = ["chance", "chest"]
     held = [each for each in decks if each in table.box.decks and deck in ("", each)] or decks[:1]
     first, second = [*numbers, 0, 0][:2]
@@ -47,7 +47,7 @@ def plain_cards(table: Table, deck: str, numbers: Sequence[int]) -> list[Drawn]:
         if kind in ("station", "utility") and not any(group.id == kind for group in table.box.groups):
             continue
         for each in held if kind == "jail_free" else held[:1]:
-            card = Card(each, kind, "", amount=first)
+            card = Card(each, kind, "", amount=amount)
             if kind == "repairs":
                 card = replace(card, amount=0, house=first, hotel=second)
             found.append(Drawn(f"plain:{kind}:{each}", card, plain=True))

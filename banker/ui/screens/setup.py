@@ -10,7 +10,6 @@ from rich.text import Text
 from textual import work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.screen import Screen
 from textual.widgets import Footer, Input, Static
 
 from banker.desk import Desk
@@ -19,6 +18,7 @@ from banker.journal.rows import JournalFault, NameTaken
 from banker.rules.ruling import Code, Refused
 from banker.ui.drawing import FAINT, STRONG
 from banker.ui.games import holder
+from banker.ui.keys import SpokenScreen
 from banker.ui.screens.fault import FaultScreen
 from banker.ui.setup.choices import OpenPoints, WhatName
 from banker.ui.setup.dealing import WhatWasDealt
@@ -32,6 +32,7 @@ from banker.ui.widgets.ticks import TickList
 from banker.words import faults
 from banker.words import setup as words
 from banker.words.refusals import refusal
+from banker.words.tongue import later
 
 if TYPE_CHECKING:
     from banker.ui.app import BankerApp
@@ -39,12 +40,12 @@ if TYPE_CHECKING:
 ORDER: tuple[MakeStep, ...] = (WhichEdition, WhoPlays, Summary)
 
 
-class SetupScreen(Screen[None]):
+class SetupScreen(SpokenScreen[None]):
     """Asks step by step; Escape goes back one, and the line on top tells what has been chosen."""
 
     CSS_PATH = "setup.tcss"
     AUTO_FOCUS = ""
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "back", "back", priority=True)]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "back", later("back"), priority=True)]
 
     def __init__(self) -> None:
         super().__init__()

@@ -13,7 +13,6 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Container
 from textual.events import Key
-from textual.screen import Screen
 from textual.widgets import Footer, Static
 from textual.worker import get_current_worker
 
@@ -23,11 +22,13 @@ from banker.journal.rows import Game, GameHeld, Journal, JournalFault, UnknownGa
 from banker.ui.app import BookOpened, BookShut
 from banker.ui.drawing import FAINT, STRONG
 from banker.ui.games import Glance, edition, glance, holder, is_over, players
+from banker.ui.keys import SpokenScreen
 from banker.ui.screens.asking import AskingScreen
 from banker.ui.screens.fault import FaultScreen
 from banker.ui.widgets.picks import Pick, PickList
 from banker.words import faults
 from banker.words import start as words
+from banker.words.tongue import later
 
 if TYPE_CHECKING:
     from banker.ui.app import BankerApp
@@ -36,7 +37,7 @@ if TYPE_CHECKING:
 class Games(PickList):
     """The list of games. `n` and `q` are the screen's own keys until a name is being typed."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "select", "open")]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "select", later("open"))]
 
     def on_key(self, event: Key) -> None:
         """Leaves the screen's keys to the screen."""
@@ -44,16 +45,16 @@ class Games(PickList):
             event.prevent_default()
 
 
-class StartScreen(Screen[None]):
+class StartScreen(SpokenScreen[None]):
     """Shows the games, the one played last on top."""
 
     CSS_PATH = "start.tcss"
     AUTO_FOCUS = "Games"
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide")]
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("n,N", "new", "new game", key_display="n"),
-        Binding("r,R", "again", "try again", key_display="r"),
-        Binding("q,Q", "app.leave", "quit", key_display="q"),
+        Binding("n,N", "new", later("new game"), key_display="n"),
+        Binding("r,R", "again", later("try again"), key_display="r"),
+        Binding("q,Q", "app.leave", later("quit"), key_display="q"),
     ]
 
     def __init__(self) -> None:

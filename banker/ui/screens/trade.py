@@ -9,8 +9,7 @@ from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
-from textual.events import DescendantFocus, Key
-from textual.message import Message
+from textual.events import DescendantFocus
 from textual.widgets import Button, Static
 
 from banker.desk import Desk, Trial
@@ -18,65 +17,23 @@ from banker.rules import operations as ops
 from banker.rules import quotes
 from banker.rules.ruling import Refused
 from banker.saying.baskets import Baskets
-from banker.saying.matching import Named, find
-from banker.ui.drawing import FAINT, STRONG, fit, swatches
-from banker.ui.preview import notices, refused
+from banker.ui.drawing import FAINT, STRONG, fit
+from banker.ui.preview import notices
 from banker.ui.screens.matter import MatterScreen
-from banker.ui.widgets.picks import Pick, PickList
-from banker.words import hints, names, trades
+from banker.ui.widgets.baskets import BasketList, Seats, goods_picks, seat_picks
+from banker.ui.widgets.matrix import Matrix
+from banker.ui.widgets.picks import PickList
+from banker.words import hints, trades
 from banker.words.amounts import money, number
+from banker.words.basis import basis
 from banker.words.entries import say
+from banker.words.refusals import refusal
+from banker.words.remedies import remedy
+from banker.words.tongue import later
 
 STEPS = (1, 10, 50, 100)
+STEPS_OUT = (ops.Sell, ops.Trade)
 WIDE = 100
-
-
-class Seats(PickList):
-    """The players to choose from: a number, or letters that only one name begins with, choose at once."""
-
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "select", "this player", key_display="⏎")]
-
-    def on_key(self, event: Key) -> None:
-        """Chooses as soon as one player alone is meant."""
-        if not (event.character and event.character.isalnum() and not event.character.isupper()):
-            return
-        event.stop()
-        event.prevent_default()
-        among = [Named(pick.key, pick.names) for pick in self.picks]
-        for letters in (self._letters + event.character, event.character):
-            found = [each for each in find(letters, among) if each.rank <= 1]
-            if found:
-                break
-        self._letters = letters if found else ""
-        if found:
-            self.highlighted = self.get_option_index(found[0].key)
-        if len(found) == 1:
-            self.action_select()
-
-
-class BasketList(PickList):
-    """What a player could give: letters find, Enter or the space bar puts in or out, digits are cash."""
-
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "select", "in/out", key_display="⏎")]
-
-    class Typed(Message):
-        """A digit, or the key that takes one back."""
-
-        def __init__(self, key: str) -> None:
-            super().__init__()
-            self.key = key
-
-    def on_key(self, event: Key) -> None:
-        """Passes digits on; letters are the list's own."""
-        digit = event.character if event.character and event.character in "0123456789" else ""
-        if digit or event.key == "backspace":
-            event.stop()
-            event.prevent_default()
-            self.post_message(self.Typed(digit))
-
-    def action_mark(self) -> None:
-        """The space bar does what Enter does."""
-        self.action_select()
 
 
 class TradeScreen(MatterScreen):
@@ -84,11 +41,11 @@ class TradeScreen(MatterScreen):
 
     CSS_PATH = "trade.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("tab", "app.focus_next", "other side, booking"),
-        Binding("L", "lift", "lift/keep"),
-        Binding("X", "way_out", "do first"),
-        Binding("P", "players", "players"),
-        Binding("escape", "back", "back"),
+        Binding("tab", "app.focus_next", later("other side, booking")),
+        Binding("L", "lift", later("lift/keep")),
+        Binding("W", "way_out", later("do first")),
+        Binding("P", later("players"), later("players")),
+        Binding("escape", later("back"), later("back")),
     ]
 
     def __init__(self, desk: Desk, player: str = "", detail: str = "") -> None:
@@ -119,6 +76,11 @@ class TradeScreen(MatterScreen):
         """Starts where something is to be chosen."""
         self._go()
 
+    def on_resize(self) -> None:
+        """Another size has room for more or less."""
+        if self.is_mounted:
+            self.show_matter()
+
     def _go(self) -> None:
         wanted = f"#seats{self.choosing}" if self.choosing is not None else f"#list{self.place}"
         self.show()
@@ -129,8 +91,9 @@ class TradeScreen(MatterScreen):
         self.baskets.stay_true(self.table)
         for place in (0, 1):
             self._show_side(place)
-        trial = self._trial()
-        self.query_one("#said", Static).update(self._said(trial))
+        trial, said = self._trial(), self.query_one("#said", Static)
+        said.update(self._said(trial))
+        said.styles.max_height = max(2, min(8, self.size.height - len(self.table.players) - 11))
         can = trial is not None and trial.refused is None
         button = self.query_one("#confirm", Button)
         button.label = trades.book() if can else trades.not_yet()
@@ -146,8 +109,11 @@ class TradeScreen(MatterScreen):
         goods.display = not chosen and bool(side.player)
         self.query_one(f"#head{place}", Static).update(self._head(place))
         if chosen:
-            seats.show(self._players(place))
-        goods.show(self._goods(place), [*side.deeds, *side.cards])
+            seats.show(seat_picks(self.table, self.baskets.sides[0].player if place else ""))
+        if side.player:
+            room = max(12, self.size.width // 2 - 8)
+            rows = goods_picks(self.table, self.baskets, place, room, brief=self.size.width < WIDE)
+            goods.show(rows, [*side.deeds, *side.cards])
 
     def _head(self, place: int) -> Text:
         side = self.baskets.sides[place]
@@ -166,43 +132,6 @@ class TradeScreen(MatterScreen):
         told = trades.after(self.table, self.baskets.cash_after(self.table, place), *after)
         return Text("\n").join([line, Text("  " + fit(told, room - 2))])
 
-    def _players(self, place: int) -> list[Pick]:
-        taken = self.baskets.sides[0].player if place else ""
-        picks = []
-        for seat, player in enumerate(self.table.players, 1):
-            if player in self.table.playing and player != taken:
-                key = str(seat % 10)
-                picks.append(Pick(player, Text.assemble((key + " ", FAINT), player), (player, key)))
-        return picks
-
-    def _goods(self, place: int) -> list[Pick]:
-        player = self.baskets.sides[place].player
-        if not player or player in self.table.out:
-            return []
-        room = max(12, self.size.width // 2 - 8)
-        colours = swatches(self.table)
-        picks = []
-        for deed in self.table.deeds_of(player):
-            printed = self.table.deeds[deed]
-            note = self._note(place, deed)
-            name = fit(printed.name, max(6, room - 4 - len(note)))
-            shown = Text.assemble(colours[printed.group], " ", name, " ", (note, FAINT))
-            picks.append(Pick(deed, shown, (printed.name,)))
-        for deck in self.table.cards_of(player):
-            shown = Text.assemble("♦  ", fit(trades.card(self.table, deck), room - 3))
-            picks.append(Pick(deck, shown, trades.card_names(self.table, deck)))
-        return picks or [Pick("", Text(trades.nothing_held(), FAINT), (), " ")]
-
-    def _note(self, place: int, deed: str) -> str:
-        """What is worth knowing of a deed in a narrow list: its mortgage, its buildings, or its price."""
-        if deed in self.table.mortgaged:
-            if deed not in self.baskets.sides[place].deeds:
-                return trades.mortgaged()
-            return trades.choice(self.table, self.baskets.choice(deed), self.baskets.charge(self.table, deed))
-        if deed in self.table.level:
-            return names.level(self.table.level[deed])
-        return trades.value(self.table, deed, brief=self.size.width < WIDE)
-
     def _trial(self) -> Trial | None:
         asked = self.baskets.operation(self.table)
         return self.desk.may_i(asked) if asked is not None else None
@@ -211,26 +140,31 @@ class TradeScreen(MatterScreen):
         if self.asking:
             reckoned = quotes.computed_lift(self.table, self.table.deeds[self.asking])
             asked = trades.asks_cost(self.table, self.asking, self.baskets.costs.get(self.asking), reckoned)
-            return Text("\n").join([Text(asked, STRONG), Text(hints.key("Enter", trades.key("cost")), FAINT)])
+            return Text.assemble((asked, STRONG), "\n", (hints.key("Enter", trades.key("cost")), FAINT))
         if trial is None:
             return Text(trades.empty(), FAINT)
         if trial.refused is not None:
-            lines = [refused(self.table, trial.refused)]
-            if self._way_out(trial) is not None:
-                lines.append(Text(hints.key("X", trades.key("first")), FAINT))
-            return Text("\n").join(lines)
+            return self._refused(trial.refused)
         step = trial.steps[-1]
         told = Text(say(step.before, step.operation, step.ruling), STRONG)
         return Text("\n").join([told, *notices(trial.after, list(step.ruling.notices))])
 
+    def _refused(self, ruling: Refused) -> Text:
+        """What is wrong and the key of the way out first, since there may be no room for more; then why."""
+        lines = [Text.assemble(("✗ ", "bold red"), (refusal(self.table, ruling), STRONG))]
+        for way in ruling.remedy[:1]:
+            told = trades.key("first") if isinstance(way, ops.Sell) else remedy(self.table, way)
+            lines.append(Text(hints.key("W", told) if isinstance(way, STEPS_OUT) else f"→ {told}"))
+        return Text("\n").join([*lines, Text(basis(self.table, ruling.parameter), FAINT)])
+
     def _way_out(self, trial: Trial | None) -> ops.Operation | None:
         """What can be done about a refusal without leaving: buildings sold, a choice or a cost filled in."""
         ways = trial.refused.remedy if trial is not None and trial.refused is not None else ()
-        return next((way for way in ways if isinstance(way, ops.Sell | ops.Trade)), None)
+        return next((way for way in ways if isinstance(way, STEPS_OUT)), None)
 
     def _cash_keys(self) -> Text:
         player = self.baskets.sides[self.place].player
-        line = Text(trades.cash_of(fit(player, 16).rstrip()), FAINT, no_wrap=True)
+        line = Text(trades.cash_of(fit(player, 12).rstrip()), FAINT, no_wrap=True)
         box, unit = self.table.box, self.table.terms.money_unit
         for step in STEPS:
             chip = Style(reverse=True, meta={"@click": ("screen.pay", (step * unit,))})
@@ -276,6 +210,11 @@ class TradeScreen(MatterScreen):
             self.baskets.toggle(self.place, key)
         self.show_matter()
 
+    def on_matrix_row(self, event: Matrix.Row) -> None:
+        """A tap on a player's row gives him the seat that is asked for."""
+        if self.choosing is not None and event.player in self.table.playing:
+            self._seat(event.player)
+
     def _seat(self, player: str) -> None:
         assert self.choosing is not None
         self.baskets.seat(self.choosing, player)
@@ -317,7 +256,7 @@ class TradeScreen(MatterScreen):
         event.stop()
         asked = self.baskets.operation(self.table)
         answer: Any = self.book(asked) if asked is not None else None
-        if answer is not None and not isinstance(answer, Refused):
+        if answer is not None and not isinstance(answer, Refused) and self.is_active:
             self.dismiss(answer)
         else:
             self.show_matter()

@@ -11,17 +11,20 @@ from textual.widgets import Static
 
 from banker.edition.parameters import Parameter as P
 from banker.rules import operations as ops
+from banker.rules.history import History
 from banker.rules.quotes import Lot
 from banker.rules.ruling import applies
-from banker.rules.table import Table
+from banker.rules.table import High, Table
 from banker.saying.bidding import LEAPS, Bidding, barred, command_key
-from banker.ui.drawing import FAINT, STRONG, fit, swatches
+from banker.ui.drawing import FAINT, STRONG, deed_line, fit, swatches
 from banker.ui.widgets.picks import Pick
 from banker.words import auctions, names
 from banker.words.amounts import money, number
 
 CHIP = Style(reverse=True)
 BUILDINGS = ("house", "hotel")
+MOST_BIDS = 4
+NARROW = 22
 
 
 def lot_picks(table: Table, room: int) -> list[Pick]:
@@ -37,9 +40,14 @@ def lot_picks(table: Table, room: int) -> list[Pick]:
     if applies(table, P.HOUSES_MAX_PER_STREET) and table.terms.houses_total:
         for kind in BUILDINGS:
             name = auctions.lot(table, Lot("", kind))
-            shown = Text.assemble("▲  ", name, "  ", (auctions.worth(table, Lot("", kind)), FAINT))
+            shown = Text.assemble("▲  ", name, "  ", (auctions.left(table, kind), FAINT))
             picks.append(Pick(kind, shown, (kind, name)))
     return picks
+
+
+def chosen_lot(key: str) -> Lot | None:
+    """The lot of a row of that list."""
+    return Lot("", key) if key in BUILDINGS else Lot(key, "") if key else None
 
 
 def lot_lines(table: Table, lot: Lot | None, *, up: bool) -> Text:
@@ -55,10 +63,27 @@ def lot_lines(table: Table, lot: Lot | None, *, up: bool) -> Text:
     return Text("\n").join(lines)
 
 
+def standing(table: Table, high: High | None, calls: int, *, big: bool) -> Text:
+    """The bid that stands, and how far the hammer has come; `big` where the amount is shown beside it."""
+    held = auctions.holds(table, high) if big else auctions.standing(table, high)
+    called = auctions.called(calls)
+    return Text.assemble((held, STRONG), "\n" if big else "   ", (f" {called} " if called else "", CHIP))
+
+
+def bids_so_far(history: History) -> list[ops.Bid]:
+    """The bids on the lot that is up, the latest first."""
+    bids: list[ops.Bid] = []
+    for entry, _before in reversed(history.standing):
+        if not isinstance(entry.operation, ops.Bid):
+            break
+        bids.append(entry.operation)
+    return bids
+
+
 class Bidders(Static):
     """A row a player: number, name, limit or why he may not bid; below them the bids so far, the latest first."""
 
-    DEFAULT_CSS = "Bidders { width: 1fr; height: 1fr; }"
+    DEFAULT_CSS = "Bidders { width: 1fr; height: 1fr; text-wrap: nowrap; text-overflow: ellipsis; }"
 
     def __init__(self) -> None:
         super().__init__(markup=False)
@@ -77,21 +102,34 @@ class Bidders(Static):
         if table is None:
             return Text()
         width, rows = max(24, self.size.width), max(2, self.size.height)
-        head = fit("   " + auctions.bidders_head(), width - 19) + fit(auctions.limits_head(table), 18, right=True)
         seated = [(seat, player) for seat, player in enumerate(table.players, 1) if player in table.playing]
         columns = 1 if len(seated) < rows else 2
         cells = [self._row(table, seat, player, width // columns) for seat, player in seated]
         deep = -(-len(cells) // columns)
+        limits = auctions.limits_head(table) if width // columns >= NARROW else ""
+        head = fit("   " + auctions.bidders_head(), width - 23) + fit(limits, 22, right=True)
         lines = [Text(head, FAINT), *(Text().join(cells[place::deep]) for place in range(deep))]
-        room = rows - len(lines) - 2
-        if self._bids and room > 0:
+        lines += self._below(table)[: max(0, rows - len(lines))]
+        return Text("\n").join(lines)
+
+    def _below(self, table: Table) -> list[Text]:
+        """The bids so far, and the lots of the estate that come later."""
+        lines = []
+        lots = table.estate.lots[1:] if table.estate is not None and table.auction is None else ()
+        if self._bids:
+            bids = self._bids[:MOST_BIDS] if lots else self._bids
             lines += [Text(), Text("   " + auctions.bids_head(), FAINT)]
-            lines += [Text("   " + auctions.bid_made(table, bid.player, bid.amount)) for bid in self._bids[:room]]
-        return Text("\n", no_wrap=True, overflow="ellipsis").join(lines)
+            lines += [Text("   " + auctions.bid_made(table, bid.player, bid.amount)) for bid in bids]
+        if lots:
+            lines += [Text(), Text("   " + auctions.later_head(), FAINT)]
+            lines += [Text.assemble("   ", deed_line(table, lot, max(8, self.size.width - 7))) for lot in lots]
+        return lines
 
     def _row(self, table: Table, seat: int, player: str, width: int) -> Text:
         refused = barred(table, player)
         note = auctions.why_not(table, refused) if refused is not None else auctions.limit(table, player)
+        if width < NARROW:
+            note = "✗" if refused is not None else ""
         chosen = player == self._chosen
         name = Text(fit(player, max(4, width - 5 - cell_len(note))))
         called = next((place for place, letter in enumerate(player) if letter.isalnum()), 0)

@@ -8,12 +8,14 @@ from textual.binding import Binding, BindingType
 from textual.message import Message
 from textual.widgets import Input
 
+from banker.words.tongue import later
+
 
 class Field(Input):
     """An input above a list: the arrow keys move through the list."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "submit", "take"),
+        Binding("enter", "submit", later("take")),
         Binding("up", "choose(-1)", show=False),
         Binding("down", "choose(1)", show=False),
     ]

@@ -7,12 +7,13 @@ from typing import ClassVar
 from textual.binding import Binding, BindingType
 
 from banker.ui.widgets.picks import PickList
+from banker.words.tongue import later
 
 
 class TickList(PickList):
     """Lines that are ticked where they stand, beside lines that lead on."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "select", "take")]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "select", later("take"))]
 
     def action_mark(self) -> None:
         """Picks the line."""

@@ -50,6 +50,7 @@ def land(scene: Scene) -> str:
 
 
 _NOTHING_DUE = {
+    "not_for_sale": later("not for sale after a card"),
     "own": later("own deed"),
     "auction": later("up for auction"),
     "laps": later("not for sale yet"),

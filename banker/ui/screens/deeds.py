@@ -1,0 +1,135 @@
+"""A player's deeds, or the Bank's: what each brings now, what it is worth to the Bank, and the printed rents of its set."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from rich.text import Text
+from textual.binding import Binding, BindingType
+
+from banker.desk import Desk
+from banker.edition.box import Deed
+from banker.edition.parameters import Parameter as P
+from banker.rules.moves import BANK
+from banker.rules.quotes import computed_lift, rent_now
+from banker.rules.ruling import applies
+from banker.ui.drawing import FAINT, STRONG, fit
+from banker.ui.screens.choosing import ChoosingScreen, deed_cell
+from banker.ui.screens.ladders import streets_of
+from banker.ui.screens.matter import as_lines
+from banker.ui.widgets.picks import Pick
+from banker.words import deeds, matters
+from banker.words.amounts import money
+from banker.words.names import group as group_name
+from banker.words.tongue import later
+
+STANDS, RENT, LENT = 9, 7, 8
+
+
+class DeedsScreen(ChoosingScreen):
+    """To read: nothing is booked here."""
+
+    MATRIX = False
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "back", show=False),
+        Binding("tab,right", "player(1)", later("next player"), priority=True),
+        Binding("shift+tab,left", "player(-1)", show=False, priority=True),
+    ]
+
+    def __init__(self, desk: Desk, player: str = "", detail: str = "") -> None:
+        super().__init__(desk, player, detail)
+        self.player = player if player in (*self.players(), BANK) else self.player
+
+    def players(self) -> list[str]:
+        """Everybody at the table, then the Bank."""
+        return [*self.table.playing, BANK]
+
+    def head(self) -> Text:
+        """Whose deeds, and what their holder has else."""
+        table, player = self.table, self.player
+        names = Text()
+        for each in self.players():
+            shown = deeds.bank() if each == BANK else each
+            names.append(f"‹{shown}›" if each == player else f" {shown} ", STRONG if each == player else FAINT)
+        return as_lines(names, Text(self._holding(), FAINT), Text.assemble((self._columns(), FAINT)))
+
+    def _holding(self) -> str:
+        table, player = self.table, self.player
+        if player == BANK:
+            return deeds.bank_holds(table, len(self._deeds()))
+        return deeds.holds(table, player, len(self._deeds()))
+
+    def _columns(self) -> str:
+        names, width = deeds.columns(), self._name_width + 3
+        cells = [fit(names[0], width), fit(names[1], STANDS), fit(names[2], RENT, right=True)]
+        return "".join([*cells, fit(names[3], LENT, right=True)])
+
+    @property
+    def _name_width(self) -> int:
+        room = self.rows.size.width or self.size.width // 2
+        return max(12, min(28, room - 3 - STANDS - RENT - LENT - 1))
+
+    def _deeds(self) -> list[str]:
+        holder = None if self.player == BANK else self.player
+        return [deed for group in self.table.box.groups for deed in group.deeds if self.table.owner.get(deed) == holder]
+
+    def picks(self) -> list[Pick]:
+        """A row a deed, group by group."""
+        return [self._pick(self.table.deeds[deed]) for deed in self._deeds()]
+
+    def _pick(self, printed: Deed) -> Pick:
+        table = self.table
+        shown = deed_cell(table, printed.id, self._name_width)
+        shown.append(fit(deeds.stands(table, printed.id), STANDS), STRONG)
+        shown.append(fit(self._rent(printed), RENT, right=True))
+        shown.append(fit(self._lent(printed), LENT, right=True), FAINT)
+        return Pick(printed.id, shown, (printed.name,))
+
+    def _rent(self, printed: Deed) -> str:
+        if self.player == BANK:
+            return money(self.table.box, printed.price)
+        rent = rent_now(self.table, printed.id)
+        if rent is None:
+            return "–"
+        return money(self.table.box, rent.due) if rent.due is not None else f"{rent.times} ×"
+
+    def _lent(self, printed: Deed) -> str:
+        """What the Bank would lend on it, or what lifting the mortgage costs."""
+        table = self.table
+        if not applies(table, P.MORTGAGE_VALUE):
+            return ""
+        if printed.id not in table.mortgaged:
+            return matters.plus(table, printed.mortgage)
+        return matters.minus(table, printed.lift if printed.lift is not None else computed_lift(table, printed))
+
+    def pane(self) -> Text:
+        """The printed figures of the set."""
+        self.trial = None
+        current = self.rows.current
+        if not current:
+            return Text(deeds.none(), FAINT)
+        table = self.table
+        group = table.deeds[current].group
+        lines: list[Text | str] = [Text(group_name(table, group), STRONG)]
+        return as_lines(*lines, *self._figures(streets_of(table, group), current))
+
+    def _figures(self, each: tuple[str, ...], current: str) -> list[Text]:
+        """A row a figure, a column a deed; the deed that is shown is marked."""
+        printed = [self.table.deeds[deed] for deed in each]
+        same = printed[0].kind != "street" and len({deed.rents for deed in printed}) == 1
+        shown = [self.table.deeds[current]] if same else printed
+        room = max(30, self.query_one(".right").size.width - 2)
+        label = room - len(shown) * max(8, (room - 14) // max(3, len(shown)))
+        column = (room - label) // len(shown)
+        lines = []
+        for name, values in deeds.figures(self.table, shown):
+            line = Text(fit(name, label), FAINT)
+            for deed, value in zip(shown, values, strict=True):
+                line.append(fit(value, column - 1, right=True) + " ", STRONG if deed.id == current else "")
+            lines.append(line)
+        return lines
+
+    def choose_player(self, player: str) -> None:
+        """Whose deeds are shown."""
+        super().choose_player(player)
+        self.rows.scroll_home(animate=False)
