@@ -141,7 +141,8 @@ def own_turn(table: Table, player: str, parameter: P) -> None:
 def business(table: Table, player: str) -> None:
     """A player in Jail may do business here."""
     if player in table.in_jail and table.terms.business_in_jail != "all":
-        refuse(Code.NOT_IN_THIS_EDITION, P.BUSINESS_IN_JAIL, notices=decided_by(table, P.BUSINESS_IN_JAIL))
+        notices = decided_by(table, P.BUSINESS_IN_JAIL)
+        refuse(Code.NOT_IN_THIS_EDITION, P.BUSINESS_IN_JAIL, notices=notices, player=player)
 
 
 def own_deed(table: Table, player: str, name: str) -> Deed:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from banker.edition.box import Deed
@@ -129,24 +130,49 @@ def rent(table: Table, asked: ops.Rent) -> Allowed:
         notices += decided_by(table, P.RENT_WHILE_OWNER_IN_JAIL)
         if table.terms.rent_while_owner_in_jail == "no":
             refuse(Code.NOT_IN_THIS_EDITION, P.RENT_WHILE_OWNER_IN_JAIL, notices=notices, owner=owner)
-    if asked.amount is not None and asked.amount != due:
-        if not asked.ruling:
-            way = ops.Rent(
-                player=player, deed=printed.id, dice=asked.dice, card=asked.card, late=asked.late, amount=due
-            )
-            facts: dict[str, Any] = {
-                "asked": asked.amount,
-                "right": due,
-                "deed": printed.id,
-                "why": reckoned.why,
-                "base": reckoned.base,
-            }
-            refuse(Code.WRONG_AMOUNT, remedy=[way], notices=notices, **facts)
-        notices.append(Notice(NoticeCode.TABLE_AGREED, None, {"text": asked.ruling, "instead": due}))
-        due = asked.amount
+    as_landed = claim is not None and table.terms.rent_snapshot == "at_landing" and claim.rent != reckoned.due
+    facts: dict[str, Any] = {
+        "player": player,
+        "owner": owner,
+        "deed": printed.id,
+        "why": "landed" if as_landed else reckoned.why,
+        "base": reckoned.base,
+        "times": reckoned.times,
+        "card": asked.card or (claim.card if claim else None),
+    }
+    due, agreed = _agreed(asked, due, notices, facts)
+    notices += [*agreed, *_promised(table, owner, player)]
     moves = [*_recorded(table, asked, player, printed.id, claim), *pay_due(table, player, owner, due, "rent")]
-    told: dict[str, Any] = {"player": player, "owner": owner, "deed": printed.id, "amount": due, "why": reckoned.why}
-    return allow(moves, notices, base=reckoned.base, times=reckoned.times, card=asked.card, **told)
+    return allow(moves, notices, amount=due, **facts)
+
+
+def _agreed(asked: ops.Rent, due: int, notices: list[Notice], facts: dict[str, Any]) -> tuple[int, list[Notice]]:
+    """The amount that was asked for, if it is the right one or the table agreed to it by name."""
+    if asked.amount is None or asked.amount == due:
+        return due, []
+    if asked.ruling:
+        return asked.amount, [Notice(NoticeCode.TABLE_AGREED, None, {"text": asked.ruling, "instead": due})]
+    refuse(
+        Code.WRONG_AMOUNT,
+        remedy=[replace(asked, amount=due)],
+        notices=notices,
+        asked=asked.amount,
+        right=due,
+        **facts,
+    )
+
+
+def _promised(table: Table, owner: str, player: str) -> list[Notice]:
+    """The owner's promises to the player, which the table keeps by itself."""
+    return [
+        Notice(
+            NoticeCode.PROMISE_DUE,
+            P.RENT_IMMUNITY_DEALS,
+            {"giver": owner, "receiver": player, "text": pledge.text},
+        )
+        for pledge in table.promises.values()
+        if (pledge.giver, pledge.receiver) == (owner, player)
+    ]
 
 
 def _in_time(table: Table, asked: ops.Rent, player: str, printed: Deed, owner: str, claim: Claim | None) -> None:

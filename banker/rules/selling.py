@@ -106,10 +106,7 @@ def _lowered(table: Table, player: str, now: Levels, wanted: Levels, supply: int
 
 
 def _refuse_uneven(table: Table, player: str, now: Levels, wanted: Levels, street: str, higher: Levels) -> None:
-    lowest = min(wanted.values())
-    evened = {each: min(level, max(lowest + 1, wanted[each])) for each, level in now.items()}
-    evened = {each: (wanted[each] if wanted[each] < now[each] else level) for each, level in evened.items()}
-    to = {each: level for each, level in evened.items() if level < now[each] and level != HOTEL}
+    to = _evened(table, now, wanted)
     refuse(
         Code.UNEVEN_SALE,
         P.SELL_EVEN,
@@ -119,6 +116,14 @@ def _refuse_uneven(table: Table, player: str, now: Levels, wanted: Levels, stree
         level=now[street],
         higher=higher,
     )
+
+
+def _evened(table: Table, now: Levels, wanted: Levels) -> Levels:
+    """The nearest legal sale: the lowest street goes where it was wanted, its sisters at most one above it."""
+    lowest = min(level for each, level in wanted.items() if level < now[each])
+    top = lowest + 1 if lowest < table.terms.hotel_requires_houses else HOTEL
+    evened = {each: min(wanted[each], top, key=lambda level: rank(table, level)) for each in now}
+    return {each: level for each, level in evened.items() if level < now[each]}
 
 
 def _accept_short(table: Table, player: str, now: Levels, wanted: Levels, supply: int, street: str) -> list[Notice]:

@@ -83,7 +83,9 @@ def _allowed(table: Table, asked: ops.Trade, left: Side, right: Side) -> None:
     if not goods and not left.cash and not right.cash:
         refuse(Code.BAD_OPERATION, field="gives", expected="something that changes hands")
     if not goods and table.terms.player_loans == "forbidden" and not asked.ruling:
-        refuse(Code.LOAN_FORBIDDEN, P.PLAYER_LOANS, notices=decided_by(table, P.PLAYER_LOANS))
+        payer, payee = (left.player, right.player) if left.cash else (right.player, left.player)
+        notices = decided_by(table, P.PLAYER_LOANS)
+        refuse(Code.LOAN_FORBIDDEN, P.PLAYER_LOANS, notices=notices, payer=payer, payee=payee)
     if (left.cards or right.cards) and table.terms.buy_jail_card_from_player == "no":
         notices = decided_by(table, P.BUY_JAIL_CARD_FROM_PLAYER)
         refuse(Code.NOT_IN_THIS_EDITION, P.BUY_JAIL_CARD_FROM_PLAYER, notices=notices)

@@ -110,7 +110,8 @@ def question(table: Table, player: str, asked: str, card: Card) -> str:
         case "passed":
             return _("{card}: did {player} pass GO?").format(card=card.text, player=player)
         case "where":
-            return _("{card}: where does {player} stop?").format(card=card.text or names(table, card, True)[0], player=player)
+            called = card.text or names(table, card, True)[0]
+            return _("{card}: where does {player} stop?").format(card=called, player=player)
         case "roll":
             return _("{player} rolls the dice for it: what is the total?").format(player=player)
         case _:

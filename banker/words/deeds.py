@@ -37,9 +37,9 @@ def bank_holds(table: Table, count: int) -> str:
     return " · ".join(parts)
 
 
-def columns() -> tuple[str, str, str, str]:
+def columns(of_bank: bool) -> tuple[str, str, str]:
     """The heads of the columns; the last is what the Bank lends, or what lifting costs."""
-    return _("Deed"), "", _("now"), _("Bank")
+    return _("Deed"), _("price") if of_bank else _("rent"), _("mortgage")
 
 
 def stands(table: Table, deed: str) -> str:
@@ -75,7 +75,8 @@ def _rents(table: Table, each: Sequence[Deed]) -> list[tuple[str, list[str]]]:
     kind = each[0].kind
     if kind == "utility":
         steps = table.terms.utility_multipliers.steps
-        return [(_owned(count), [_("{times} × dice").format(times=times)] * len(each)) for count, times in enumerate(steps, 1)]
+        dice = [_("{times} × dice").format(times=times) for times in steps]
+        return [(_owned(count), [times] * len(each)) for count, times in enumerate(dice, 1)]
     if kind == "station":
         ladder = [deed.rents for deed in each]
         return [

@@ -73,6 +73,8 @@ def _jail(found: Story) -> str:
         player, turns = max(found.turns_in_jail.items(), key=lambda item: item[1])
         rolls = found.jail_rolls.get(player, 0)
         stayed = ngettext("{count} turn", "{count} turns", turns).format(count=turns)
+        if not rolls:
+            return _("Longest in Jail: {player}, {turns}").format(player=player, turns=stayed)
         tried = ngettext("{count} roll for doubles", "{count} rolls for doubles", rolls).format(count=rolls)
         return _("Longest in Jail: {player}, {turns}, {rolls}").format(player=player, turns=stayed, rolls=tried)
     return ""

@@ -18,12 +18,14 @@ class Told(NamedTuple):
 
 
 ACTS: dict[str, Told] = {
-    "next": Told(later("Next roll"), later("The next player has the dice; also the space bar on the empty line."), ("turn",)),
+    "next": Told(
+        later("Next roll"), later("The next player has the dice; also the space bar on the empty line."), ("turn",)
+    ),
     "salary": Told(later("Salary"), later("The roller passed or reached GO."), ("salary",)),
     "pay": Told(
         later("Payment"),
         later("Anybody pays anybody: a fine, a card, each of the others."),
-        ("pay", "pay_each", "collect_each"),
+        ("pay", "pay_each"),
     ),
     "card": Told(
         later("A card was drawn"),
@@ -39,7 +41,9 @@ ACTS: dict[str, Told] = {
         later("Auction"), later("A deed or a building goes to the highest bid."), ("auction", "bid", "hammer", "sold")
     ),
     "jail": Told(
-        later("Jail"), later("Sent there, rolled, paid, or out by a card."), ("jail", "jail_roll", "jail_pay", "jail_card")
+        later("Jail"),
+        later("Sent there, rolled, paid, or out by a card."),
+        ("jail", "jail_roll", "jail_pay", "jail_card"),
     ),
     "debt": Told(
         later("Debt"), later("Whoever cannot pay sells, mortgages and trades until it is settled."), ("settle",)
@@ -178,10 +182,10 @@ def samples(table: Table) -> list[tuple[str, str]]:
     if utility is not None:
         text = _("on {space} with a roll of 7").format(space=utility.name)
         found.insert(3, (f"{_letters(utility.name, 4)} 7", text))
-    for space, text in (("go", _("landed on {space}")), ("income-tax", _("pays the tax")), ("chance", _("draws a card"))):
-        if space in table.box.spaces:
-            called = names.space(table, space)
-            found.append((_letters(called, 4), text.format(space=called)))
+    others = {"go": _("landed on {space}"), "income-tax": _("pays the tax"), "chance": _("draws a card")}
+    for space in [each for each in others if each in table.box.spaces]:
+        called = names.space(table, space)
+        found.append((_letters(called, 4), others[space].format(space=called)))
     return found
 
 

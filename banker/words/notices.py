@@ -119,9 +119,8 @@ def _known(table: Table, notice: Notice) -> dict[str, str]:
             return {"figure": names.figure(facts["figure"]), "amount": _printed(table, facts)}
         case NoticeCode.UNVERIFIED if facts.get("space") in table.box.taxes:
             return {"amount": cash(table, table.box.taxes[facts["space"]].amount)}
-        case NoticeCode.PROMISE_DUE if "pledge" in facts:
-            pledge = facts["pledge"]
-            return {"giver": pledge.giver, "receiver": pledge.receiver, "text": pledge.text}
+        case NoticeCode.PROMISE_DUE if "giver" in facts:
+            return {key: str(facts[key]) for key in ("giver", "receiver", "text")}
         case _:
             return {}
 

@@ -56,6 +56,7 @@ def opened(asked: Json) -> Table:
 
 def random_table(chance: Random, edition: str, *variants: str) -> Table:
     """A table that the bank accepts; what it does not accept is thrown again."""
+    refused: Refused | None = None
     for _ in range(60):
         made = Made(chance, box(edition, *variants))
         operation = ops.parse({"op": "open", "format": ops.FORMAT, **made.asked()})
@@ -63,7 +64,8 @@ def random_table(chance: Random, edition: str, *variants: str) -> Table:
         found = open_table(operation, made.box)
         if not isinstance(found, Refused):
             return found.table
-    raise AssertionError(f"no table of {edition} {variants} was accepted: {found.code} {found.facts}")
+        refused = found
+    raise AssertionError(f"no table of {edition} {variants} was accepted: {refused}")
 
 
 class Made:

@@ -12,6 +12,7 @@ from random import Random
 import pytest
 
 from banker.carry.beancount import Chart, beancount, legs
+from banker.carry.code import decode, encode
 from banker.command.replay import Replay
 from banker.desk import Desk
 from banker.rules.history import Entry
@@ -62,8 +63,6 @@ def test_games_taken_up_on_any_box_load() -> None:
     chance = Random(5)
     for edition_and_variants in BOXES[::5]:
         table = random_table(chance, *edition_and_variants)
-        from banker.carry.code import decode, encode
-
         answer = Desk.open(decode(encode(table), SHELF).operation(), SHELF)
         assert isinstance(answer, tuple)
         assert faults(file_of(answer[0])) == []
@@ -94,7 +93,7 @@ def test_names_become_accounts_that_no_other_has() -> None:
 
 @pytest.mark.parametrize("edition_and_variants", BOXES[:16], ids="+".join)
 def test_every_deed_has_a_commodity_of_its_own(edition_and_variants: tuple[str, ...]) -> None:
-    table = opened({"edition": edition_and_variants[0], "players": list(NAMES[:2])})
+    table = opened({"edition": edition_and_variants[0], "players": list(NAMES[:3])})
     codes = Chart(table).deeds
     assert len({*codes.values(), "MONEY", "HOUSE", "HOTEL"}) == len(box(*edition_and_variants).deeds) + 3
     assert all(COMMODITY.fullmatch(code) for code in codes.values())

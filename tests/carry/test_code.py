@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import re
+import zlib
 from collections.abc import Iterator
 from dataclasses import fields, replace
 from hashlib import blake2b
 from random import Random
+from typing import Any
 
+import cbor2
 import pytest
 
-from banker.carry import lexicon
+from banker.carry import code as inside
+from banker.carry import lexicon, qr
 from banker.carry.code import Carried, CodeFault, Kind, codes_in, decode, encode, join, mark, printed, split
 from banker.carry.series import HEADING
 from banker.edition.parameters import Parameter
@@ -41,7 +45,7 @@ def size(code: str) -> int:
 @pytest.mark.parametrize("edition_and_variants", BOXES, ids="+".join)
 def test_a_table_comes_back_whole(edition_and_variants: tuple[str, ...]) -> None:
     chance = Random("+".join(edition_and_variants))
-    for _ in range(12):
+    for _ in range(8):
         table = random_table(chance, *edition_and_variants)
         code = encode(table)
         assert ALPHANUMERIC.fullmatch(code)
@@ -75,8 +79,6 @@ def test_a_new_field_of_a_position_would_be_carried_too() -> None:
 
 
 def test_six_players_and_28_deeds_fit_the_code_that_was_meant() -> None:
-    from banker.carry import qr
-
     code = encode(paused())
     assert size(code) <= 260
     assert qr.version(code, "M") <= 11
@@ -108,7 +110,7 @@ def test_another_printing_of_the_edition_is_noticed() -> None:
 
 def test_another_board_is_not_taken_for_this_one() -> None:
     table = paused()
-    deeds = dict(reversed(table.box.deeds.items()))
+    deeds = dict(reversed(list(table.box.deeds.items())))
     with pytest.raises(CodeFault) as caught:
         decode(encode(replace(table, box=replace(table.box, deeds=deeds))), SHELF)
     assert caught.value.kind is Kind.OTHER_BOARD
@@ -225,7 +227,7 @@ def test_a_damaged_part_is_named() -> None:
 
 def test_parts_of_two_codes_do_not_go_together() -> None:
     table = paused()
-    other = replace(table, cash=table.cash | {"Ben": 87})
+    other = replace(table, cash={**table.cash, "Ben": 87})
     mine, theirs = split(encode(table), 122), split(encode(other), 122)
     for parts in ([mine[0], *theirs[1:]], [encode(table), *theirs]):
         with pytest.raises(CodeFault) as caught:
@@ -257,19 +259,30 @@ def test_control_characters_do_not_come_through() -> None:
     assert carried.open["position"]["promises"][0]["text"] == "a ]0;x b"
 
 
-@pytest.mark.parametrize("seed", range(200))
+@pytest.mark.parametrize("seed", range(60))
 def test_what_is_well_formed_and_makes_no_sense_is_refused(seed: int) -> None:
-    import cbor2
-
-    from banker.carry import code as inside
-
     chance = Random(seed)
-    scalars = [0, -1, -400, 2**40, True, None, 1.5, "Anna", b"\x00" * 40, [], {}, [[]], cbor2.CBORTag(6, -1), {(1,): 2}]
+    scalars: list[Any] = [
+        0,
+        -1,
+        -400,
+        2**40,
+        True,
+        None,
+        1.5,
+        "Anna",
+        b"\x00" * 40,
+        [],
+        {},
+        [[]],
+        cbor2.CBORTag(6, -1),
+        {(1,): 2},
+    ]
     body = [chance.choice(scalars) for _ in range(10)]
     real = cbor2.loads(inside._inflated(encode(paused()).removeprefix(HEADING)))
     mixed = [bad if chance.random() < 0.3 else good for bad, good in zip(body, real, strict=True)]
     mixed = mixed if mixed != real else body
-    deflate = inside.zlib.compressobj(9, inside.zlib.DEFLATED, -15)
+    deflate = zlib.compressobj(9, zlib.DEFLATED, -15)
     small = deflate.compress(cbor2.dumps(mixed)) + deflate.flush()
     text = HEADING + inside._text(inside._check(small) + small)
     try:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import sys
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -86,7 +87,7 @@ def test_what_cannot_be_taken_up_is_said_in_one_line(tmp_path: Path) -> None:
         with pytest.raises(Unusable, match=expected):
             carrying.resume(asked(code=given))
     resumed()
-    with pytest.raises(Unusable, match="Friday"):
+    with pytest.raises(Unusable, match="'friday' already"):
         resumed("friday")
 
 
@@ -125,23 +126,24 @@ def test_the_sheet_is_printed_drawn_and_written(tmp_path: Path, capsys: Output) 
 def test_a_code_that_does_not_fit_a_terminal_is_drawn_in_parts(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "80")
     monkeypatch.setenv("LINES", "24")
-    monkeypatch.setattr(carrying.sys.stdout, "isatty", lambda: True)
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
     code = encode(paused())
     lines = "".join(carrying._drawn(code)).splitlines()
     heads = [line for line in lines if line.startswith("Part")]
     assert len(heads) > 1
     assert heads[0] == f"Part 1 of {len(heads)}"
     places = [place for place, line in enumerate(lines) if line.startswith("Part")]
-    assert all(second - first <= 24 for first, second in zip(places, places[1:], strict=False))
+    assert all(second - first <= 24 for first, second in pairwise(places))
 
 
 def test_another_printing_is_mentioned(capsys: Output, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("banker.carry.prints.figures", lambda box: b"\0\0\0\0")
-    code = encode(paused())
-    monkeypatch.undo()
-    monkeypatch.setenv("BANKER_DB", ":memory:x")
-    monkeypatch.chdir(Path(capsys.__class__.__module__.split(".")[0]).parent)
-    assert code
+    with monkeypatch.context() as other:
+        other.setattr("banker.carry.prints.figures", lambda box: b"\0\0\0\0")
+        code = encode(paused())
+    assert carrying.resume(asked(code=[code], into="Friday")) == 0
+    assert "Mind: the figures or rules of US Classic (G0009)" in capsys.readouterr().err
+    resumed("Saturday")
+    assert capsys.readouterr().err == ""
 
 
 def test_the_book_is_copied(book: Path, tmp_path: Path, capsys: Output) -> None:

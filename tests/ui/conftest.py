@@ -19,7 +19,7 @@ from typing import Any
 
 import pytest
 import textual._wait
-from making import SHELF, Game
+from tests.making import SHELF, Game
 from rich.cells import cell_len
 from textual.pilot import Pilot
 from textual.screen import Screen

@@ -54,18 +54,6 @@ def filled() -> Iterator[Filled]:
                     yield Filled(message, frozenset(str(keyword.arg) for keyword in node.keywords))
 
 
-def in_f_strings() -> set[tuple[str, ...]]:
-    """The messages inside f-strings, where a translator's tools do not look."""
-    found = set()
-    for path in SOURCE.rglob("*.py"):
-        for whole in ast.walk(_tree(path)):
-            for node in ast.walk(whole) if isinstance(whole, ast.JoinedStr) else ():
-                message = _message(node, path)
-                if message is not None:
-                    found.add(message.forms)
-    return found
-
-
 @cache
 def _tree(path: Path) -> ast.Module:
     return ast.parse(path.read_text("utf-8"))

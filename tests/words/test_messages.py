@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import gettext
-import re
 from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
 
 from banker.words.tongue import DOMAIN, LOCALE, fits, languages, places
-from tests.words.messages import SOURCE, Message, filled, in_f_strings, messages, write_catalog
+from tests.words.messages import SOURCE, Message, filled, messages, write_catalog
 
 
 def test_there_are_messages() -> None:
@@ -96,6 +95,7 @@ def test_babel_gathers_the_same_messages() -> None:
     gathered = set()
     for _file, _line, message, _comments, _context in extract.extract_from_dir(str(SOURCE), keywords=keywords):
         gathered.add(message if isinstance(message, tuple) else (message,))
-    ours = {message.forms for message in messages() if message.place.startswith("words/")}
-    worded = {forms for forms in ours if re.search(r"[a-z]", re.sub(r"{.*?}", "", forms[0]))}
-    assert worded - in_f_strings() <= gathered
+    tables = ("words/points/", "words/sayings/", "words/refused.py", "words/acts.py", "words/notices.py")
+    ours = {message.forms for message in messages() if message.place.startswith(tables)}
+    assert len(ours) > 400
+    assert ours <= gathered

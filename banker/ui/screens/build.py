@@ -18,7 +18,7 @@ from banker.ui.screens.choosing import ChoosingScreen
 from banker.ui.screens.ladders import levels_of, lowered, raised, rent_at, streets_of
 from banker.ui.screens.matter import as_lines
 from banker.ui.widgets.picks import Pick
-from banker.words import matters
+from banker.words import levels
 from banker.words.amounts import money
 from banker.words.names import group as group_name
 from banker.words.tongue import later
@@ -88,7 +88,7 @@ class SetScreen(ChoosingScreen):
 
     def _pick(self, group: str, owner: str) -> Pick:
         table = self.table
-        name, stands = group_name(table, group), fit(matters.levels(levels_of(table, group).values()), 5)
+        name, stands = group_name(table, group), fit(levels.levels(levels_of(table, group).values()), 5)
         price = money(table.box, self.price(table.deeds[streets_of(table, group)[0]].house))
         shown = Text.assemble(swatches(table)[group], " ", fit(name, NAME), " ", (stands, STRONG), " ")
         shown.append(fit(price, max(PRICE, len(price)), right=True) + " ")
@@ -126,18 +126,18 @@ class SetScreen(ChoosingScreen):
     def _plan(self) -> Text:
         table, wanted = self.table, self.wanted
         now = levels_of(table, self.group)
-        lines = [Text.assemble(*matters.plan_head(STREET, RENT), style=FAINT)]
+        lines = [Text.assemble(*levels.plan_head(STREET, RENT), style=FAINT)]
         for place, (street, level) in enumerate(wanted.items()):
             rent = rent_at(table, street, level)
             typing = self._typed and place == self._typed % len(wanted)
             line = Text("▸" if typing else " ")
             line.append(fit(table.deeds[street].name, STREET - 1) + " ")
-            line.append(matters.level_change(now[street], level), STRONG if level != now[street] else "")
+            line.append(levels.level_change(now[street], level), STRONG if level != now[street] else "")
             due = money(table.box, rent) if rent is not None else "–"
             line.append(fit(due, RENT, right=True))
             lines.append(line)
         after = self.trial.after if self.trial is not None and self.trial.refused is None else table
-        lines.append(Text(matters.supply_after(after.houses, after.hotels), FAINT))
+        lines.append(Text(levels.supply_after(after.houses, after.hotels), FAINT))
         return as_lines(*lines)
 
     def action_change(self, step: int) -> None:
@@ -183,7 +183,7 @@ class BuildScreen(SetScreen):
 
     def head(self) -> Text:
         """What the keys do."""
-        return as_lines(Text(matters.build_head(), STRONG), Text(matters.level_keys(), FAINT))
+        return as_lines(Text(levels.build_head(), STRONG), Text(levels.level_keys(), FAINT))
 
     def sets_of(self, player: str) -> list[str]:
         """The player's whole sets."""
@@ -197,7 +197,7 @@ class BuildScreen(SetScreen):
             if len(set(owners)) < 2 or table.deeds[group.deeds[0]].kind != "street":
                 continue
             shown = Text.assemble(swatches(table)[group.id], " ", fit(group.name, NAME))
-            found.append(Pick(group.id, shown, why_not=matters.in_hands(owners)))
+            found.append(Pick(group.id, shown, why_not=levels.in_hands(owners)))
         return found
 
     def first(self, now: dict[str, int]) -> dict[str, int]:
@@ -214,7 +214,7 @@ class BuildScreen(SetScreen):
 
     def nothing(self) -> str:
         """Nobody has a whole set, or nothing is to be built."""
-        return matters.nothing_to_build() if self.group else matters.no_whole_set()
+        return levels.nothing_to_build() if self.group else levels.no_whole_set()
 
 
 class SellScreen(SetScreen):
@@ -224,7 +224,7 @@ class SellScreen(SetScreen):
 
     def head(self) -> Text:
         """What the keys do."""
-        return as_lines(Text(matters.sell_head(), STRONG), Text(matters.level_keys(), FAINT))
+        return as_lines(Text(levels.sell_head(), STRONG), Text(levels.level_keys(), FAINT))
 
     def price(self, house: int) -> int:
         """Half of the printed price."""
@@ -248,4 +248,4 @@ class SellScreen(SetScreen):
 
     def nothing(self) -> str:
         """Nothing stands, or nothing is to be sold."""
-        return matters.nothing_to_sell() if self.group else matters.nothing_stands()
+        return levels.nothing_to_sell() if self.group else levels.nothing_stands()

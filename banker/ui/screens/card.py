@@ -14,11 +14,12 @@ from banker.edition.box import Card
 from banker.rules import operations as ops
 from banker.rules.operations import Operation
 from banker.ui.drawing import FAINT, STRONG
-from banker.ui.screens.choosing import FilterScreen, Letters, deed_cell, fitting
+from banker.ui.screens.choosing import deed_cell
 from banker.ui.screens.drawn import Drawn, booked_by, line_for, places, plain_cards, printed_cards, rent_by, wants
+from banker.ui.screens.filtering import FilterScreen, Letters, fitting
 from banker.ui.screens.matter import as_lines
 from banker.ui.widgets.picks import Pick
-from banker.words import cards, matters
+from banker.words import cards
 from banker.words.names import deck as deck_name
 from banker.words.names import space as space_name
 from banker.words.tongue import later

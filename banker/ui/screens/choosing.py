@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 from typing import ClassVar, cast
 
@@ -11,13 +10,12 @@ from textual.app import ComposeResult
 from textual.binding import ActiveBinding, Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.events import Click
-from textual.widgets import Footer, Input, Static
+from textual.widgets import Footer, Static
 
 from banker.desk import Accepted, Desk, Trial
 from banker.rules.operations import Operation
 from banker.rules.ruling import Refused
 from banker.rules.table import Table
-from banker.saying.matching import Named, find
 from banker.ui.drawing import FAINT, fit, swatches
 from banker.ui.preview import preview, refused
 from banker.ui.screens.matter import MatterScreen, top
@@ -29,8 +27,6 @@ from banker.words.tongue import _, later
 
 WIDE = 100
 NAME, NAME_WIDE = 19, 28
-# From this rank on a name is only like the letters (see `banker.saying.matching`).
-LIKENESS = 5
 
 
 class Rows(PickList):
@@ -61,15 +57,6 @@ def deed_cell(table: Table, deed: str, width: int = 0) -> Text:
     printed = table.deeds[deed]
     name = fit(printed.name, width) if width else printed.name
     return Text.assemble(swatches(table)[printed.group], " ", name)
-
-
-def fitting(letters: str, names: Mapping[str, tuple[str, ...]]) -> list[str]:
-    """What the letters find by name, best first; likeness counts only where nothing has the letters. All without any."""
-    if not letters.strip():
-        return list(names)
-    found = find(letters, [Named(key, each) for key, each in names.items()])
-    having = [each.key for each in found if each.rank < LIKENESS]
-    return having or [each.key for each in found]
 
 
 class ChoosingScreen(MatterScreen):
@@ -316,65 +303,3 @@ class ChoosingScreen(MatterScreen):
     def action_scroll_pane(self, step: int) -> None:
         """Moves the pane where it is longer than its room."""
         self.query_one(".right", VerticalScroll).scroll_relative(y=3 * step, animate=False)
-
-
-class Letters(Input):
-    """The field that makes a list shorter; keys that mean something else on its screen are not letters."""
-
-    def check_consume_key(self, key: str, character: str | None) -> bool:
-        """Everything that can be typed but those keys."""
-        screen = self.screen
-        if isinstance(screen, FilterScreen) and key in screen.not_letters():
-            return False
-        return super().check_consume_key(key, character)
-
-
-class FilterScreen(ChoosingScreen):
-    """A list that typed letters make shorter."""
-
-    AUTO_FOCUS = "Letters"
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up", "move(-1)", show=False),
-        Binding("down", "move(1)", show=False),
-        Binding("pageup", "move(-8)", show=False),
-        Binding("pagedown", "move(8)", show=False),
-    ]
-
-    def compose_fields(self) -> ComposeResult:
-        """The field for the letters."""
-        yield Letters(placeholder=self.placeholder(), classes="typed", select_on_focus=False)
-
-    def not_letters(self) -> tuple[str, ...]:
-        """Keys that could be typed but mean something else now."""
-        return ("W",) if self.ways else ()
-
-    def placeholder(self) -> str:
-        """What can be typed."""
-        return matters.type_letters()
-
-    def show_matter(self) -> None:
-        """Draws the heading and the list; letters stay in their field whatever is tapped."""
-        self.rows.can_focus = False
-        super().show_matter()
-
-    @property
-    def typed(self) -> str:
-        """The letters."""
-        return self.query_one(Letters).value.strip()
-
-    def on_input_changed(self, event: Letters.Changed) -> None:
-        """Filters anew with every letter."""
-        event.stop()
-        self.show_matter()
-
-    def action_move(self, step: int) -> None:
-        """The rows above or below, past those that cannot be picked."""
-        rows = self.rows
-        open_to = [place for place, pick in enumerate(rows.picks) if not pick.why_not]
-        if not open_to:
-            return
-        at = rows.highlighted if rows.highlighted is not None else open_to[0]
-        if step > 0:
-            rows.highlighted = min((place for place in open_to if place >= at + step), default=open_to[-1])
-        else:
-            rows.highlighted = max((place for place in open_to if place <= at + step), default=open_to[0])

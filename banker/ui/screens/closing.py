@@ -22,6 +22,8 @@ from banker.ui.widgets.topline import TopLine
 from banker.words import account
 from banker.words import ending as words
 
+WIDEST = 42
+
 
 class ClosingScreen(MatterScreen):
     """Dismissed with what was booked, or with nothing."""
@@ -79,7 +81,7 @@ def account_table(table: Table, result: Result, width: int) -> Text:
         key: max(cell_len(heading), *(cell_len(line.amounts.get(key, "")) for line in lines), 1)
         for key, heading in headings.items()
     }
-    name = max(8, width - sum(sizes.values()) - 2 * len(sizes) - 2)
+    name = min(WIDEST, max(8, width - sum(sizes.values()) - 2 * len(sizes) - 2))
     drawn = [Text.assemble("  ", (" " * name, FAINT), *((_right(headings[key], sizes[key]), FAINT) for key in sizes))]
     for line in lines:
         won = line.player in result.winners

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import ClassVar
 
 from rich.text import Text
@@ -17,7 +18,7 @@ from banker.ui.screens.choosing import ChoosingScreen, deed_cell
 from banker.ui.screens.ladders import Sale, levels_of, sales
 from banker.ui.screens.matter import as_lines
 from banker.ui.widgets.picks import Pick
-from banker.words import matters
+from banker.words import levels, matters
 from banker.words.names import group as group_name
 from banker.words.tongue import later
 
@@ -41,12 +42,25 @@ class DebtScreen(ChoosingScreen):
         super().__init__(desk, player, detail)
         self._asked: dict[str, Operation] = {}
         self._last: Accepted | None = None
+        self._deaf: Callable[[], object] | None = None
         self._owed_once = bool(desk.table.debts)
         self._first_debtor(player)
 
     def _first_debtor(self, player: str) -> None:
         debtors = list(self.table.debts)
         self.player = player if player in debtors else next(iter(debtors), self.player)
+
+    def on_mount(self) -> None:
+        """Hears what is booked, here or on a screen above."""
+        self._deaf = self.desk.subscribe(self._heard)
+
+    def on_unmount(self) -> None:
+        """Hears no more."""
+        if self._deaf is not None:
+            self._deaf()
+
+    def _heard(self, answer: Accepted) -> None:
+        self._last = answer
 
     @property
     def gap(self) -> int:
@@ -143,13 +157,13 @@ class DebtScreen(ChoosingScreen):
         self._asked[key] = sale.operation
         shown = Text(fit(matters.act_word("sell"), WORD))
         shown.append_text(swatches(table)[sale.group])
-        shown.append(" " + fit(matters.buildings_back(now.values(), after.values()), self.name_width))
+        shown.append(" " + fit(levels.buildings_back(now.values(), after.values()), self.name_width))
         refused = sale.trial.refused
         why_not = matters.why_not(table, refused) if refused is not None else ""
         if not why_not:
             shown.append(fit(matters.plus(table, sale.brings), AMOUNT, right=True))
         if sale.short:
-            shown.append(" " + matters.short_of_houses(), FAINT)
+            shown.append(" " + levels.short_of_houses(), FAINT)
         return self._rank(BUILT, sale.brings), Pick(key, shown, (group_name(table, sale.group),), why_not)
 
     def _others(self) -> list[Pick]:
@@ -196,14 +210,9 @@ class DebtScreen(ChoosingScreen):
         if current in ("trade", "give-up"):
             screen = opened(self.desk, current, self.player)
             if screen is not None:
-                self.app.push_screen(screen, self._returned)
+                self.app.push_screen(screen)
             return
         super().action_take()
-
-    def _returned(self, result: object) -> None:
-        if isinstance(result, Accepted):
-            self._last = result
-        self.show()
 
     def done(self, answer: Accepted) -> None:
         """Stays until nobody owes anything."""

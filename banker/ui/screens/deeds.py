@@ -1,9 +1,10 @@
-"""A player's deeds, or the Bank's: what each brings now, what it is worth to the Bank, and the printed rents of its set."""
+"""A player's deeds, or the Bank's: what each brings now, what the Bank lends on it, the printed rents of its set."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
+from rich.cells import cell_len
 from rich.text import Text
 from textual.binding import Binding, BindingType
 
@@ -13,17 +14,19 @@ from banker.edition.parameters import Parameter as P
 from banker.rules.moves import BANK
 from banker.rules.quotes import computed_lift, rent_now
 from banker.rules.ruling import applies
-from banker.ui.drawing import FAINT, STRONG, fit
-from banker.ui.screens.choosing import ChoosingScreen, deed_cell
+from banker.ui.drawing import FAINT, STRONG, fit, swatches
+from banker.ui.screens.choosing import ChoosingScreen
 from banker.ui.screens.ladders import streets_of
 from banker.ui.screens.matter import as_lines
 from banker.ui.widgets.picks import Pick
 from banker.words import deeds, matters
 from banker.words.amounts import money
+from banker.words.names import brief
 from banker.words.names import group as group_name
 from banker.words.tongue import later
 
-STANDS, RENT, LENT = 9, 7, 8
+STANDS, RENT, LENT = 9, 7, 9
+LABEL, LABEL_WIDE, NARROW, ALONE = 9, 14, 6, 16
 
 
 class DeedsScreen(ChoosingScreen):
@@ -32,7 +35,7 @@ class DeedsScreen(ChoosingScreen):
     MATRIX = False
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "back", show=False),
-        Binding("tab,right", "player(1)", later("next player"), priority=True),
+        Binding("tab,right", "player(1)", later("next player"), key_display="tab", priority=True),
         Binding("shift+tab,left", "player(-1)", show=False, priority=True),
     ]
 
@@ -46,11 +49,11 @@ class DeedsScreen(ChoosingScreen):
 
     def head(self) -> Text:
         """Whose deeds, and what their holder has else."""
-        table, player = self.table, self.player
         names = Text()
         for each in self.players():
             shown = deeds.bank() if each == BANK else each
-            names.append(f"‹{shown}›" if each == player else f" {shown} ", STRONG if each == player else FAINT)
+            chosen = each == self.player
+            names.append(f"‹{shown}›" if chosen else f" {shown} ", STRONG if chosen else FAINT)
         return as_lines(names, Text(self._holding(), FAINT), Text.assemble((self._columns(), FAINT)))
 
     def _holding(self) -> str:
@@ -60,9 +63,8 @@ class DeedsScreen(ChoosingScreen):
         return deeds.holds(table, player, len(self._deeds()))
 
     def _columns(self) -> str:
-        names, width = deeds.columns(), self._name_width + 3
-        cells = [fit(names[0], width), fit(names[1], STANDS), fit(names[2], RENT, right=True)]
-        return "".join([*cells, fit(names[3], LENT, right=True)])
+        names, width = deeds.columns(self.player == BANK), self._name_width + 3 + STANDS
+        return fit(names[0], width) + fit(names[1], RENT, right=True) + fit(names[2], LENT, right=True)
 
     @property
     def _name_width(self) -> int:
@@ -79,8 +81,11 @@ class DeedsScreen(ChoosingScreen):
 
     def _pick(self, printed: Deed) -> Pick:
         table = self.table
-        shown = deed_cell(table, printed.id, self._name_width)
-        shown.append(fit(deeds.stands(table, printed.id), STANDS), STRONG)
+        room, stands = self._name_width + STANDS, deeds.stands(table, printed.id)
+        shown = Text.assemble(swatches(table)[printed.group], " ")
+        name = printed.name if cell_len(printed.name) <= room - cell_len(stands) - 1 else brief(table, printed.id)
+        shown.append(fit(name, room - cell_len(stands)))
+        shown.append(stands, STRONG)
         shown.append(fit(self._rent(printed), RENT, right=True))
         shown.append(fit(self._lent(printed), LENT, right=True), FAINT)
         return Pick(printed.id, shown, (printed.name,))
@@ -118,14 +123,16 @@ class DeedsScreen(ChoosingScreen):
         printed = [self.table.deeds[deed] for deed in each]
         same = printed[0].kind != "street" and len({deed.rents for deed in printed}) == 1
         shown = [self.table.deeds[current]] if same else printed
+        rows = deeds.figures(self.table, shown)
         room = max(30, self.query_one(".right").size.width - 2)
-        label = room - len(shown) * max(8, (room - 14) // max(3, len(shown)))
-        column = (room - label) // len(shown)
+        widest = max(len(value) for _name, values in rows[1:] for value in values)
+        column = min((room - LABEL) // len(shown), max(widest, NARROW if len(shown) > 1 else ALONE) + 1)
+        label = min(room - column * len(shown), LABEL_WIDE)
         lines = []
-        for name, values in deeds.figures(self.table, shown):
-            line = Text(fit(name, label), FAINT)
+        for name, values in rows:
+            line = Text.assemble((fit(name, label), FAINT))
             for deed, value in zip(shown, values, strict=True):
-                line.append(fit(value, column - 1, right=True) + " ", STRONG if deed.id == current else "")
+                line.append(" " + fit(value, column - 1, right=True), STRONG if deed.id == current else "")
             lines.append(line)
         return lines
 

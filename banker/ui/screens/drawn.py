@@ -87,7 +87,7 @@ def booked_by(player: str, card: Card) -> tuple[Operation, ...]:
 def places(table: Table, card: Card) -> list[str]:
     """Where the card can send the token, if that is not one place: a station, a utility, some spaces back."""
     if card.kind == "move_back":
-        starts = [at for at in table.box.spaces[card.deck].positions] if card.deck in table.box.spaces else []
+        starts = list(table.box.spaces[card.deck].positions) if card.deck in table.box.spaces else []
         return [found for at in starts if (found := space_at(table, at - card.amount))]
     wanted = card.kind if card.kind in ("station", "utility") else card.space
     return [deed for group in table.box.groups if group.id == wanted for deed in group.deeds]

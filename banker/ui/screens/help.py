@@ -50,7 +50,8 @@ class HelpScreen(ChoosingScreen):
         line = _section(helping.line_head(), self._line())
         self.query_one(".first", Static).update(Group(*line, *_section(helping.line_keys_head(), helping.line_keys())))
         keys = _section(helping.keys_head(), self._keys())
-        self.query_one(".second", Static).update(Group(*keys, *_section(helping.screens_head(), helping.screens_keys())))
+        elsewhere = _section(helping.screens_head(), helping.screens_keys())
+        self.query_one(".second", Static).update(Group(*keys, *elsewhere))
 
     def _line(self) -> list[tuple[str, str]]:
         """Examples; only what this table understands."""

@@ -10,7 +10,7 @@ from textual.binding import Binding, BindingType
 from banker.saying.acts import ACTS
 from banker.ui.acts import possible
 from banker.ui.drawing import FAINT, STRONG, fit
-from banker.ui.screens.choosing import FilterScreen, fitting
+from banker.ui.screens.filtering import FilterScreen, fitting
 from banker.ui.screens.matter import as_lines
 from banker.ui.widgets.picks import Pick
 from banker.words import helping

@@ -14,11 +14,10 @@ from textual.widgets import Input, Static
 from banker.rules import operations as ops
 from banker.rules.moves import BANK, POT
 from banker.rules.operations import Operation
-from banker.ui.drawing import FAINT, STRONG, fit
+from banker.ui.drawing import FAINT, fit
 from banker.ui.screens.choosing import ChoosingScreen
-from banker.ui.screens.matter import as_lines
 from banker.ui.widgets.choice import Choice
-from banker.words import matters
+from banker.words import paying
 from banker.words.tongue import later
 from banker.words.typed import amount_typed
 
@@ -40,9 +39,9 @@ class PayScreen(ChoosingScreen):
 
     def compose_matter(self) -> ComposeResult:
         """The fields, and what they come to."""
-        holders = matters.holders(self.table)
-        each = [(EACH, matters.each_other())]
-        label = matters.pay_labels()
+        holders = paying.holders(self.table)
+        each = [(EACH, paying.each_other())]
+        label = paying.pay_labels()
         with Horizontal(classes="matter"):
             with Vertical(classes="left"):
                 yield Choice(fit(label["from"], LABEL), holders + each, self.player, id="from")
@@ -50,17 +49,17 @@ class PayScreen(ChoosingScreen):
                 with Horizontal(classes="field"):
                     yield Static(fit(label["amount"], LABEL), classes="label", markup=False)
                     yield Input(id="amount", max_length=16, select_on_focus=False)
-                yield Choice(fit(label["for"], LABEL), matters.reasons(REASONS), REASONS[0], id="for")
+                yield Choice(fit(label["for"], LABEL), paying.reasons(REASONS), REASONS[0], id="for")
                 with Horizontal(classes="field", id="agreement"):
                     yield Static(fit(label["agreed"], LABEL), classes="label", markup=False)
-                    yield Input(placeholder=matters.agreement_hint(), id="agreed", max_length=200)
+                    yield Input(placeholder=paying.agreement_hint(), id="agreed", max_length=200)
                 yield Static("", classes="hint", markup=False)
             with VerticalScroll(classes="right", can_focus=False):
                 yield Static("", classes="pane", markup=False)
 
     def show_matter(self) -> None:
         """Draws the pane; the fields stay as they are."""
-        self.query_one(".hint", Static).update(Text(matters.pay_hint(), FAINT))
+        self.query_one(".hint", Static).update(Text(paying.pay_hint(), FAINT))
         self.show_pane()
 
     def _chosen(self, field: str) -> str:
@@ -80,8 +79,8 @@ class PayScreen(ChoosingScreen):
             one = payee if payer == EACH else payer
             if one in (BANK, POT):
                 return ()
-            each = ops.CollectEach(player=one, amount=amount) if payer == EACH else ops.PayEach(player=one, amount=amount)
-            return (each,)
+            kind = ops.CollectEach if payer == EACH else ops.PayEach
+            return (kind(player=one, amount=amount),)
         agreed = self.query_one("#agreed", Input).value.strip() if self._between_players() else ""
         paid = ops.Pay(payer=payer, payee=payee, amount=amount, reason=self._chosen("for"), ruling=agreed or None)
         return (paid,)
@@ -101,10 +100,10 @@ class PayScreen(ChoosingScreen):
         """What is still wanted."""
         payer, payee = self._chosen("from"), self._chosen("to")
         if payer == payee:
-            return matters.same_ends()
+            return paying.same_ends()
         if {payer, payee} & {BANK, POT} and EACH in (payer, payee):
-            return matters.each_needs_player()
-        return matters.not_an_amount() if self.query_one("#amount", Input).value else matters.type_amount()
+            return paying.each_needs_player()
+        return paying.not_an_amount() if self.query_one("#amount", Input).value else paying.type_amount()
 
     def on_choice_changed(self, event: Choice.Changed) -> None:
         """Another end or another reason."""

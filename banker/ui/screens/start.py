@@ -261,8 +261,8 @@ class StartScreen(SpokenScreen[None]):
         said.display = bool(str(said.content))
         if games.display and games.highlighted is None and games.picks:
             games.highlighted = 0
-        if games.display:
-            games.focus()
+        # A list that is not there must not keep the letters for itself.
+        self.set_focus(games if games.display else None)
         self.refresh_bindings()
 
 

@@ -233,9 +233,16 @@ class TableScreen(MatterScreen):
             self.app.push_screen(RefusalScreen(self.desk, answer), self._returned)
 
     def _returned(self, result: object) -> None:
-        """A screen closed: what it booked last is told, and the table goes on."""
+        """A screen closed: what it booked is told; `say:` and words stand on the line; another word opens that act."""
         if isinstance(result, Accepted):
             self._said(result)
+        elif isinstance(result, str) and result.startswith("say:"):
+            self.show()
+            line = self.query_one(SayLine)
+            line.value = result.removeprefix("say:")
+            line.cursor_position = len(line.value)
+        elif isinstance(result, str):
+            self.action_act(result)
         else:
             self.show()
             self.go_on_if_new()

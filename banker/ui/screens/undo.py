@@ -19,8 +19,7 @@ from banker.ui.screens.matter import as_lines
 from banker.ui.widgets.picks import Pick
 from banker.words import matters
 from banker.words.entries import entry as say_entry
-from banker.words.entries import from_moves
-from banker.words.entries import short_entry
+from banker.words.entries import from_moves, short_entry
 from banker.words.tongue import later
 
 FIRST = 1
