@@ -51,7 +51,7 @@ ul.deeds .down i { border-style: dotted }
 .out { color: #777; border-style: dashed }
 .below { columns: 2; column-gap: 6mm; margin-top: 2.5mm; font-size: 8pt; line-height: 1.25 }
 .below > div { margin-bottom: 2mm }
-.below li, .waits { break-inside: avoid }
+.below li, .waits, .whole { break-inside: avoid }
 h2 { break-after: avoid }
 .below ul, .below ol { margin: 0; padding-left: 4.2mm }
 .waits { border: .5mm solid #000; padding: 1.2mm 2mm }
@@ -138,11 +138,13 @@ def _bank(sheet: Sheet) -> str:
 
 
 def _below(sheet: Sheet) -> str:
+    # A list that may not be parted would leave a column half empty where there is much beside it.
+    few = len(sheet.waiting) + len(sheet.promises) + len(sheet.agreed) < 6
     parts = [
         _listed("open", sheet.waiting, "waits"),
         _listed("promises", sheet.promises),
         _listed("agreed", sheet.agreed),
-        _listed("steps", checklist(sheet, brief=True), tag="ol"),
+        _listed("steps", checklist(sheet, brief=True), "whole" if few else "", tag="ol"),
     ]
     return "".join(parts)
 

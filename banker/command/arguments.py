@@ -26,6 +26,10 @@ class Asked(argparse.Namespace):
     keep_going: bool = False
     at: int | None = None
     operation: str = ""
+    html: str = ""
+    qr: bool = False
+    code: Sequence[str] = ()
+    pictures: Sequence[str] = ()
     words: Sequence[str] = ()
 
 
@@ -70,7 +74,7 @@ def _parser() -> argparse.ArgumentParser:
 
     export = words.add_parser("export", help="a game's journal")
     export.add_argument("game", metavar="GAME")
-    export.add_argument("--format", choices=("ops", "csv"), default="ops")
+    export.add_argument("--format", choices=("ops", "csv", "beancount"), default="ops")
 
     ask = words.add_parser("ask", help="may I? the ruling on an operation, and nothing booked")
     ask.add_argument("game", metavar="GAME")
@@ -81,6 +85,24 @@ def _parser() -> argparse.ArgumentParser:
     rules = words.add_parser("rules", help="what a box says, in everyday words")
     rules.add_argument("edition", metavar="EDITION")
     rules.add_argument("words", nargs="*", metavar="WORDS", help='such as "skipped rent" or "no houses left"')
+
+    sheet = words.add_parser("sheet", help="the pause sheet: all that puts a game back on the table")
+    sheet.add_argument("game", metavar="GAME")
+    sheet.add_argument("--html", default="", metavar="FILE", help="write it as a page to print")
+    sheet.add_argument("--qr", action="store_true", help="draw its code in the terminal too")
+
+    resume = words.add_parser("resume", help="take a game up from the code on its pause sheet")
+    resume.add_argument("--code", nargs="+", default=(), metavar="TEXT", help="the code, or its parts; - to be asked")
+    resume.add_argument("--qr", nargs="+", default=(), dest="pictures", metavar="FILE", help="pictures of the code")
+    resume.add_argument("--into", default="", metavar="NAME", help="keep the game in the book under this name")
+    resume.add_argument("--edition", default="", metavar="FILE", help="the edition file of a box of your own")
+
+    backup = words.add_parser("backup", help="copy the whole book into a new file")
+    backup.add_argument("file", metavar="FILE")
+
+    salvage = words.add_parser("salvage", help="save what can be read of a damaged book to a new one")
+    salvage.add_argument("file", metavar="DAMAGED")
+    salvage.add_argument("to", metavar="NEW")
 
     edition = words.add_parser("edition", help="the boxes that the bank knows")
     kinds = edition.add_subparsers(dest="word", parser_class=_Parser, metavar="WORD", required=True)
@@ -101,7 +123,7 @@ def _parser() -> argparse.ArgumentParser:
         (diff, "edition diff"),
     ):
         parser_of.set_defaults(word=word)
-    for each in (replay, games, show, export, ask, rules, listed, shown, check, diff):
+    for each in (replay, games, show, export, ask, rules, sheet, resume, backup, listed, shown, check, diff):
         _db(each)
     return parser
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 from platformdirs import user_config_dir
 
+from banker.command.arguments import Asked
 from banker.command.faults import Unusable
 from banker.desk import Desk
 from banker.edition.shelf import EditionFault, Shelf, shipped
@@ -25,6 +27,20 @@ def open_book() -> Journal:
     from banker.journal.book import Book, default_path
 
     return Book(default_path())
+
+
+def salvaged(asked: Asked) -> int:
+    """Saves what can be read of a damaged book to a new one, and says what was lost."""
+    from banker.journal.salvage import salvage
+
+    try:
+        found = salvage(Path(asked.file), Path(asked.to))
+    except JournalFault as fault:
+        raise Unusable(str(fault)) from None
+    sys.stdout.write(f"{found.games} games with {found.entries} entries saved to {asked.to}\n")
+    for lost in found.lost:
+        sys.stdout.write(f"lost: {lost.game}, entries {lost.first} to {lost.last}\n")
+    return 0
 
 
 @contextmanager

@@ -6,7 +6,7 @@ import shutil
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import datetime
-from itertools import count
+from itertools import count, groupby
 from pathlib import Path
 
 from banker.carry import code as codes
@@ -75,12 +75,12 @@ def _drawn(code: str) -> Iterator[str]:
     for number, part in enumerate(parts, 1):
         yield "\n" + (say.part_of(number, len(parts)) if len(parts) > 1 else say.code_is(codes.mark(code))) + "\n"
         for row in qr.half_blocks(qr.modules(part)):
-            yield "".join(_coloured(cell) for cell in row) + "\x1b[0m\n"
+            yield "".join(_coloured(cell, len(list(run))) for cell, run in groupby(row)) + "\x1b[0m\n"
 
 
-def _coloured(cell: qr.Cell) -> str:
+def _coloured(cell: qr.Cell, times: int) -> str:
     upper, lower = (_DARK if dark else _LIGHT for dark in (cell.upper_dark, cell.lower_dark))
-    return f"\x1b[38;5;{upper};48;5;{lower}m{cell.char}"
+    return f"\x1b[38;5;{upper};48;5;{lower}m{cell.char * times}"
 
 
 def resume(asked: Asked) -> int:

@@ -90,6 +90,10 @@ def export(asked: Asked) -> int:
         _, desk = desk_of(journal, asked.game)
     if asked.format == "csv":
         return _csv(desk)
+    if asked.format == "beancount":
+        from banker.command.carrying import beancount
+
+        return beancount(desk)
     for entry in desk.entries:
         # An implied turn comes again by itself with the operation that implied it.
         if not entry.implied:

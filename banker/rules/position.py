@@ -71,12 +71,13 @@ def _deed(table: Table, deed: str) -> dict[str, Any]:
 
 
 def _claims(table: Table, *, is_open: bool) -> list[dict[str, Any]]:
-    return [
-        {"player": player, **claim_to_json(claim)}
-        for player, claims in table.claims.items()
-        for claim in claims
-        if (claim.state == "open") == is_open
-    ]
+    """The claims that are open, or those that are not, each of these with its place among the payer's."""
+    found = []
+    for player, claims in table.claims.items():
+        for place, claim in enumerate(claims):
+            if (claim.state == "open") == is_open:
+                found.append({"player": player, **claim_to_json(claim)} | ({} if is_open else {"place": place}))
+    return found
 
 
 def _open(table: Table) -> dict[str, Any] | None:

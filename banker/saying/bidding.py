@@ -206,7 +206,7 @@ def by_voice(table: Table, line: str) -> Voiced:
         return Voiced()
     if not numbers or (len(words) == 1 and _player(table, words[0])):
         return Voiced(_player(table, " ".join(words)))
-    at = next((place for place in numbers if place), 0)
+    at = numbers[-1]
     who, rest = (" ".join(words[:at]), words[at + 1 :]) if at else (" ".join(words[1:]), [])
     return Voiced(_player(table, who), int(words[at]), " ".join(rest))
 

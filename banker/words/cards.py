@@ -37,8 +37,10 @@ def names(table: Table, card: Card, plain: bool) -> tuple[str, ...]:
 
 def head(player: str, deck: str) -> str:
     """Who has drawn from which deck."""
-    return _("{player} draws: {deck}").format(player=player, deck=deck) if deck else _("{player} draws a card").format(
-        player=player
+    return (
+        _("{player} draws: {deck}").format(player=player, deck=deck)
+        if deck
+        else _("{player} draws a card").format(player=player)
     )
 
 

@@ -272,14 +272,14 @@ def keep_for(deed: str, fee: str) -> str:
     return _("{deed}: stays mortgaged, {fee} to the Bank now").format(deed=deed, fee=fee)
 
 
-def keep_free(deed: str) -> str:
-    """A mortgage taken over where that costs nothing."""
-    return _("{deed}: stays mortgaged").format(deed=deed)
-
-
 def lift_for(deed: str, cost: str) -> str:
     """A mortgage lifted at once."""
     return _("{deed}: lifted now for {cost}").format(deed=deed, cost=cost)
+
+
+def lift_reckoned(deed: str, cost: str) -> str:
+    """A mortgage lifted at once, where the edition goes by a number on the deed that is not on record."""
+    return _("{deed}: lifted now for {cost}, reckoned: the printed deed decides").format(deed=deed, cost=cost)
 
 
 def go_back() -> str:

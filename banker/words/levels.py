@@ -39,8 +39,7 @@ def in_hands(owners: Iterable[str]) -> str:
     each = list(owners)
     counts = {owner: each.count(owner) for owner in each}
     return ", ".join(
-        _("{owner} {count}").format(owner=owner or _("Bank"), count=count)
-        for owner, count in counts.items()
+        _("{owner} {count}").format(owner=owner or _("Bank"), count=count) for owner, count in counts.items()
     )
 
 

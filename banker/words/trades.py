@@ -116,3 +116,8 @@ def not_yet() -> str:
 def cash_of(player: str) -> str:
     """Whose cash the buttons change."""
     return _("Cash of {player}:").format(player=player)
+
+
+def no_cash() -> str:
+    """The button that takes all cash out of the basket."""
+    return _("none")

@@ -10,13 +10,14 @@ from pathlib import Path
 import pytest
 
 from banker.carry import qr
-from banker.carry.code import encode, split
+from banker.carry.code import Kind, encode, split
 from banker.command import carrying
 from banker.command.arguments import Asked
 from banker.command.books import desk_of, the_book
 from banker.command.faults import Unusable
 from banker.desk import Desk
 from banker.rules import operations as ops
+from banker.words import carrying as say
 
 from .tables import SHELF, paused
 from .test_qr import paper
@@ -89,6 +90,27 @@ def test_what_cannot_be_taken_up_is_said_in_one_line(tmp_path: Path) -> None:
     resumed()
     with pytest.raises(Unusable, match="'friday' already"):
         resumed("friday")
+
+
+FACTS: dict[Kind, dict[str, object]] = {
+    Kind.DAMAGED: {"part": 2},
+    Kind.FOREIGN: {},
+    Kind.NEWER: {"version": 2, "known": 1},
+    Kind.INCOMPLETE: {"missing": (2, 3), "total": 4, "mark": "7KQX"},
+    Kind.MIXED: {"marks": ("7KQX", "A0B1")},
+    Kind.UNKNOWN_BOX: {"name": "us-g0010", "near": ("us-g0009",)},
+    Kind.OTHER_BOARD: {"edition": "us-g0009"},
+}
+
+
+@pytest.mark.parametrize("kind", Kind)
+def test_every_fault_has_its_sentence(kind: Kind) -> None:
+    told = say.fault(kind.value, FACTS[kind])
+    assert told.endswith(".")
+    for fact in FACTS[kind].values():
+        for each in fact if isinstance(fact, tuple) else (fact,):
+            assert str(each) in told or kind is Kind.NEWER
+    assert say.fault("damaged", {}).endswith("again.")
 
 
 def test_a_picture_without_a_code_is_named(tmp_path: Path) -> None:

@@ -50,7 +50,7 @@ async def test_the_roller_sits_left_and_a_number_calls_the_other() -> None:
 
 
 async def test_letters_that_two_names_begin_with_wait_for_more() -> None:
-    async with seated(game("us-g0009", "Anna", "Albert", "Alfred", turn="Anna")) as seat:
+    async with seated(game("us-g0009", "Anna", "Albert", "Alfred", owns={"Anna": "boardwalk"}, turn="Anna")) as seat:
         await seat.keys("T", "a")
         screen = seat.screen
         assert isinstance(screen, TradeScreen)
@@ -160,7 +160,8 @@ async def test_other_players_by_a_key() -> None:
 
 async def test_all_of_it_by_taps() -> None:
     async with seated(laid()) as seat:
-        await seat.click_on("trade")
+        await seat.shows("T trade")
+        await seat.click_on("T trade")
         await seat.until(lambda: isinstance(seat.screen, TradeScreen))
         await seat.pilot.click("#seats1", offset=(3, 0))
         await seat.shows("Ben gives")
@@ -169,7 +170,7 @@ async def test_all_of_it_by_taps() -> None:
         await seat.click_on("+50")
         await seat.click_on("Tennessee")
         await seat.click_on("+10")
-        await seat.click_on(" 0 ")
+        await seat.click_on("none")
         await seat.shows("Anna gives Ben M150 and Vermont Avenue; Ben gives Anna Tennessee Avenue")
         await seat.click_on("Book this trade")
         await seat.until(lambda: isinstance(seat.screen, TableScreen))

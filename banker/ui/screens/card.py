@@ -15,7 +15,17 @@ from banker.rules import operations as ops
 from banker.rules.operations import Operation
 from banker.ui.drawing import FAINT, STRONG
 from banker.ui.screens.choosing import deed_cell
-from banker.ui.screens.drawn import Drawn, booked_by, line_for, places, plain_cards, printed_cards, rent_by, wants
+from banker.ui.screens.drawn import (
+    Drawn,
+    booked_by,
+    card_word,
+    line_for,
+    places,
+    plain_cards,
+    printed_cards,
+    rent_by,
+    wants,
+)
 from banker.ui.screens.filtering import FilterScreen, Letters, fitting
 from banker.ui.screens.matter import as_lines
 from banker.ui.widgets.picks import Pick
@@ -137,10 +147,13 @@ class CardScreen(FilterScreen):
                 return () if wants(drawn.card, drawn.plain) else booked_by(self.player, drawn.card)
 
     def _rent(self, drawn: Drawn, deed: str, dice: int | None) -> tuple[Operation, ...]:
-        """Rent where another owns the deed that the card leads to; anything else is decided at the table."""
+        """Rent where another owns the deed that the card leads to; what is decided otherwise is so at the table."""
         owner = self.table.owner.get(deed, "")
-        if drawn.card.kind not in ("station", "utility") or owner in ("", self.player):
+        if drawn.card.kind not in ("station", "utility") or owner == self.player:
             return ()
+        if not owner:
+            barred = self.table.terms.purchase_after_card_move == "no"
+            return (ops.Land(player=self.player, space=deed, card=card_word(drawn.card)),) if barred else ()
         if drawn.card.kind == "utility" and dice is None:
             return ()
         return (rent_by(self.player, drawn.card, deed, dice),)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import ClassVar, cast
 
 from rich.text import Text
@@ -17,13 +16,14 @@ from banker.rules.operations import Operation
 from banker.rules.ruling import Refused
 from banker.rules.table import Table
 from banker.ui.drawing import FAINT, fit, swatches
+from banker.ui.keys import spoken
 from banker.ui.preview import preview, refused
 from banker.ui.screens.matter import MatterScreen, top
 from banker.ui.widgets.matrix import Matrix
 from banker.ui.widgets.picks import Pick, PickList
 from banker.ui.widgets.topline import TopLine
 from banker.words import matters
-from banker.words.tongue import _, later
+from banker.words.tongue import later
 
 WIDE = 100
 NAME, NAME_WIDE = 19, 28
@@ -125,14 +125,9 @@ class ChoosingScreen(MatterScreen):
     @property
     def active_bindings(self) -> dict[str, ActiveBinding]:
         """The keys in the language spoken: Enter first, the way back last."""
-        found = super().active_bindings
-        spoken = {
-            key: active._replace(binding=replace(active.binding, description=_(active.binding.description)))
-            for key, active in found.items()
-            if active.binding.description
-        }
         order = {"take": 0, "back": 2}
-        return dict(sorted((found | spoken).items(), key=lambda item: order.get(item[1].binding.action, 1)))
+        found = spoken(super().active_bindings).items()
+        return dict(sorted(found, key=lambda item: order.get(item[1].binding.action, 1)))
 
     @property
     def name_width(self) -> int:

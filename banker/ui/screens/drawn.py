@@ -103,7 +103,12 @@ def space_at(table: Table, position: int) -> str:
 
 def rent_by(player: str, card: Card, deed: str, dice: int | None) -> ops.Rent:
     """The rent that a card asks for: twice that of a station, ten times a roll at a utility."""
-    return ops.Rent(player=player, deed=deed, dice=dice, card="double" if card.kind == "station" else "ten_times")
+    return ops.Rent(player=player, deed=deed, dice=dice, card=card_word(card))
+
+
+def card_word(card: Card) -> str:
+    """The word by which a landing or a rent says that such a card led there."""
+    return "double" if card.kind == "station" else "ten_times"
 
 
 def line_for(table: Table, player: str, space: str) -> str:

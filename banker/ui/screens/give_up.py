@@ -142,7 +142,8 @@ class GiveUpScreen(ClosingScreen):
         if self.choices[deed] == "keep":
             shown = words.keep_for(name, money(table.box, interest(table, printed).amount))
         else:
-            shown = words.lift_for(name, money(table.box, self._lift_cost(deed)))
+            lift = words.lift_reckoned if deed in self.costs else words.lift_for
+            shown = lift(name, money(table.box, self._lift_cost(deed)))
         return Pick(f"deed:{deed}", Text("↔ " + shown), (name,))
 
     def _lift_cost(self, deed: str) -> int:

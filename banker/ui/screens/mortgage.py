@@ -84,6 +84,7 @@ class DeedsToMark(ChoosingScreen):
             shown.append(fit(amount, max(AMOUNT, len(amount)), right=True), STRONG)
         return Pick(deed, shown, (self.table.deeds[deed].name,), why_not)
 
+
 class MortgageScreen(DeedsToMark):
     """Deeds that the Bank lends on."""
 

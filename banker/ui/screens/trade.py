@@ -169,7 +169,7 @@ class TradeScreen(MatterScreen):
         for step in STEPS:
             chip = Style(reverse=True, meta={"@click": ("screen.pay", (step * unit,))})
             line.append(" ").append(f" +{number(step * unit, box.grouping)} ", chip)
-        return line.append(" ").append(" 0 ", Style(reverse=True, meta={"@click": ("screen.pay", (0,))}))
+        return line.append(" ").append(f" {trades.no_cash()} ", Style(reverse=True, meta={"@click": ("screen.pay", (0,))}))
 
     def on_descendant_focus(self, event: DescendantFocus) -> None:
         """The side in hand is the one whose list has the keys."""

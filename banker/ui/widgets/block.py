@@ -107,7 +107,7 @@ class Bidders(Static):
         cells = [self._row(table, seat, player, width // columns) for seat, player in seated]
         deep = -(-len(cells) // columns)
         limits = auctions.limits_head(table) if width // columns >= NARROW else ""
-        head = fit("   " + auctions.bidders_head(), width - 23) + fit(limits, 22, right=True)
+        head = fit("   " + auctions.bidders_head(), width - 1 - cell_len(limits)) + limits
         lines = [Text(head, FAINT), *(Text().join(cells[place::deep]) for place in range(deep))]
         lines += self._below(table)[: max(0, rows - len(lines))]
         return Text("\n").join(lines)
