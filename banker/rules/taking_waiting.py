@@ -99,6 +99,10 @@ class Waiting(Reader):
             "place": self.amount,
         }
         fields = self.fields(entry, place, known, "player", "deed", "owner")
+        if fields is not None and "rolls_left" not in entry:
+            # Without it nobody could say until when the rent may be asked for.
+            self.fault("bad_value", f"{place}.rolls_left", "it is missing")
+            return None
         if fields is None:
             return None
         plain = {key: value for key, value in fields.items() if key not in ("player", "place")}

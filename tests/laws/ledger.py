@@ -1,4 +1,4 @@
-"""A second bank that knows no rules: it only moves what answers say was moved, and takes nothing from where it is not."""
+"""A second bank that knows no rules: it moves what answers say was moved, and takes nothing from where it is not."""
 
 from __future__ import annotations
 

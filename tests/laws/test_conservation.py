@@ -39,7 +39,7 @@ def test_the_moves_alone_lead_where_the_table_is(begin: Start, numbers: list[int
 
 @given(starts(), plays())
 @settings(max_examples=100)
-def test_the_moves_of_an_entry_booked_on_the_table_before_give_the_table_after(begin: Start, numbers: list[int]) -> None:
+def test_moves_booked_on_the_table_before_give_the_table_after(begin: Start, numbers: list[int]) -> None:
     for step in played(begin, numbers):
         table = step.before
         for booked in () if isinstance(step.answer, Refused) else step.answer.booked:

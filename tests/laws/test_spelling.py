@@ -1,4 +1,4 @@
-"""The same thing said differently is the same thing: names in any case, deeds by their printed names, keys in any order."""
+"""The same thing said differently: names in any case, deeds by their printed names, keys in any order."""
 
 from __future__ import annotations
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from hypothesis import given, settings
 
 from banker.rules import operations as ops
@@ -37,7 +39,7 @@ def test_the_moves_backwards_lead_back_over_the_whole_game(begin: Start, numbers
         for booked in step.answer.booked:
             assert book(booked.after, backwards(booked.before, booked.entry.moves)) == booked.before
             seen.append((booked.before, booked.after))
-    assert all(after == before for (_, after), (before, _) in zip(seen, seen[1:], strict=False))
+    assert all(after == before for (_, after), (before, _) in pairwise(seen))
 
 
 @given(starts(), plays())

@@ -19,7 +19,6 @@ from typing import Any
 
 import pytest
 import textual._wait
-from tests.making import SHELF, Game
 from rich.cells import cell_len
 from textual.pilot import Pilot
 from textual.screen import Screen
@@ -32,6 +31,7 @@ from banker.journal.rows import Journal
 from banker.rules import operations as ops
 from banker.rules.ruling import Refused
 from banker.ui.app import BankerApp
+from tests.making import SHELF, Game
 
 SMALL = (80, 24)
 LARGE = (120, 40)

@@ -325,10 +325,8 @@ async def test_the_creditor_chooses_for_each_mortgaged_deed() -> None:
     assert table.table.out == ("Cara",) and table.owner("whitehall") == "Ben"
 
 
-def pledged(edition: str, **more: Any) -> Game:
+def pledged(edition: str, deeds: str, best: str, **more: Any) -> Game:
     """Cara owes Ben, who has next to nothing either, and all her deeds are mortgaged."""
-    deeds = "pall-mall whitehall" if edition == "uk-c1009" else "seestrasse hafenstrasse"
-    best = "mayfair" if edition == "uk-c1009" else "schlossallee"
     owns = {"Cara": deeds, "Ben": best}
     table = game(edition, "Anna", "Ben", "Cara", cash={"Cara": 8, "Ben": 60}, owns=owns, mortgaged=deeds, **more)
     table.does(rent="Cara", deed=best)
@@ -336,7 +334,7 @@ def pledged(edition: str, **more: Any) -> Game:
 
 
 async def test_a_lift_that_the_creditor_cannot_pay_is_told_and_turned_back() -> None:
-    table = pledged("uk-c1009")
+    table = pledged("uk-c1009", "pall-mall whitehall", "mayfair")
     async with seated(table) as seat:
         await seat.show(GiveUpScreen(table.desk, "Cara", ""))
         await pick(seat, "deed:whitehall")
@@ -348,15 +346,16 @@ async def test_a_lift_that_the_creditor_cannot_pay_is_told_and_turned_back() -> 
 
 
 async def test_a_cost_that_is_not_on_record_is_reckoned_and_told() -> None:
-    table = pledged("de-c1009")
+    rulings = {"creditor_mortgage_choice": "fee_now_or_lift_now"}
+    table = pledged("us-g0009", "states-avenue virginia-avenue", "boardwalk", rulings=rulings)
     table.does(pay="bank", to="Ben", amount=500, for_="other")
     async with seated(table) as seat:
         await seat.show(GiveUpScreen(table.desk, "Cara", ""))
-        await pick(seat, "deed:seestrasse")
-        await seat.shows("Seestraße: lifted now for M66, reckoned: the printed deed decides")
+        await pick(seat, "deed:states-avenue")
+        await seat.shows("States Avenue: lifted now for M77, reckoned: the printed deed decides")
         await pick(seat, "yes")
     operation = booked(seat).operation
-    assert isinstance(operation, ops.Bankrupt) and operation.cost == {"seestrasse": 66}
+    assert isinstance(operation, ops.Bankrupt) and operation.cost == {"states-avenue": 77}
 
 
 async def test_where_nothing_is_asked_there_is_nothing_to_choose() -> None:

@@ -173,7 +173,7 @@ class PauseScreen(ClosingScreen):
 
 def spaces(table: Table) -> list[Named]:
     """All spaces in board order, by their names and their numbers."""
-    numbered = {deed.id: (deed.position,) for deed in table.deeds.values()}
+    numbered: dict[str, tuple[int, ...]] = {deed.id: (deed.position,) for deed in table.deeds.values()}
     numbered |= {space.id: space.positions for space in table.box.spaces.values()}
     order = sorted(numbered, key=lambda each: min(numbered[each], default=0))
     return [Named(each, (space_name(table, each), *map(str, numbered[each]))) for each in order]
