@@ -220,5 +220,6 @@ ACTS = (
     Act("rulings", ("ruling", "rules"), _opens("rulings")),
     Act("give-up", ("bankrupt", "give up"), _opens("give-up")),
     Act("pause", ("pause",), _opens("pause")),
+    Act("sheet", ("sheet", "code", "qr"), _opens("sheet")),
     Act("finish", ("finish", "end"), _opens("finish")),
 )

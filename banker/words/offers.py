@@ -31,6 +31,7 @@ _ACTS = {
     "give-up": later("Give up a debt"),
     "pause": later("Pause the game"),
     "finish": later("End the game"),
+    "sheet": later("The pause sheet and its code"),
 }
 
 

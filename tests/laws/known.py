@@ -43,6 +43,42 @@ def _with_claims(table: Table, claims: object) -> Table:
 UNPAYABLE_CARDS = True
 """`test_rent`: ten times the roll is payable in the notes of the box."""
 
+ECHOES = True
+"""`test_garbage`: what is echoed is clean."""
+
+UNCLEAN = frozenset(
+    {
+        "a cash of a position",
+        "a deed of a position",
+        "a field",
+        "a field of a position",
+        "a player of a position",
+        "a ruling of a position",
+        "a side of a trade",
+        "a street",
+    }
+)
+"""`test_garbage`: what is echoed is clean, but for these."""
+
+TOO_DEEP = frozenset(
+    {
+        "a claim",
+        "a debt",
+        "a deed",
+        "a pause sheet",
+        "a position",
+        "a promise",
+        "a result",
+        "a turn",
+        "an account",
+        "an edition",
+        "an estate",
+        "members",
+        "variants",
+    }
+)
+"""`test_garbage`: deep nesting stops nothing, but for these."""
+
 SLIPS = frozenset(
     {
         ("already_mortgaged", "lift", "open_auction"),

@@ -44,7 +44,7 @@ async def test_whole_sets_can_be_chosen_and_the_others_say_why_not() -> None:
         await building(seat)
         assert keys_of(seat) == ["light-blue", "dark-blue"]
         assert keys_of(seat, barred=True) == ["orange"]
-        await seat.shows("Bank 1, Anna 2")
+        await seat.shows("Anna 2, Bank 1")
 
 
 async def test_one_even_step_is_shown_first_with_cost_rents_and_supply() -> None:

@@ -86,7 +86,7 @@ async def test_a_tap_on_a_row_of_the_matrix_chooses_the_player_and_taps_mark() -
         await seat.click_on("Reading")
         assert set(screen.rows.marked) == {"boardwalk", "reading-railroad"}
         assert len(seat.desk.entries) == 1
-        await seat.click_on("mortgage")
+        await seat.click_on("mortgage space")
         await booked(seat, ops.Mortgage(player="Ben", deeds=("boardwalk", "reading-railroad")))
 
 

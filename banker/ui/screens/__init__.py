@@ -30,6 +30,7 @@ _SCREENS = {
     "pay": ("pay", "PayScreen"),
     "rulings": ("rulings", "RulingsScreen"),
     "sell": ("build", "SellScreen"),
+    "sheet": ("sheet", "SheetScreen"),
     "trade": ("trade", "TradeScreen"),
     "undo": ("undo", "UndoScreen"),
 }
