@@ -16,12 +16,7 @@ _CALLS = ("", later("going once"), later("going twice"))
 _KEYS = {
     "open": later("open the auction"),
     "sold": later("book it as sold"),
-    "bid": later("bid"),
-    "more": later("raise"),
-    "voice": later("sold by voice"),
     "remedy": later("do this instead"),
-    "street": later("another street"),
-    "back": later("back"),
 }
 _REASONS = {
     Code.OPEN_DEBT: later("in debt: {amount}"),
@@ -37,11 +32,6 @@ _NOT_HERE = {
 def key(word: str) -> str:
     """What a key of the auction does."""
     return _(_KEYS[word])
-
-
-def keys() -> tuple[str, ...]:
-    """All keys that have words."""
-    return tuple(_KEYS)
 
 
 def which_lot() -> str:

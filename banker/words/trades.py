@@ -12,20 +12,13 @@ from banker.words.tongue import _, later
 
 _KEYS = {
     "first": later("do this first; the baskets stay"),
-    "instead": later("do it so"),
     "cost": later("that is printed on the deed"),
-    "keep": later("keep the mortgage"),
 }
 
 
 def key(word: str) -> str:
     """What a key of the trade does."""
     return _(_KEYS[word])
-
-
-def keys() -> tuple[str, ...]:
-    """All keys that have words."""
-    return tuple(_KEYS)
 
 
 def gives(player: str) -> str:

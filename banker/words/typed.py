@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from decimal import Decimal
 
-_GROUPED = re.compile(r"\d{1,3}(?:([.,' \u00a0\u202f\u2019])\d{3})(?:\1\d{3})*|\d+")
-_SCALED = re.compile(r"(\d+(?:[.,]\d{1,6})?) ?([km])")
+_GROUPED = re.compile(r"\d{1,3}(?:([.,' \u00a0\u202f\u2019])\d{3})(?:\1\d{3})*|\d+", re.ASCII)
+_SCALED = re.compile(r"(\d+(?:[.,]\d{1,6})?) ?([km])", re.ASCII)
 _SCALES = {"k": 1_000, "m": 1_000_000}
 MOST = 10**12
 

@@ -13,7 +13,6 @@ from banker.saying.bidding import Bidding, Voiced, barred, by_voice, command_key
 from banker.ui import screens
 from banker.ui.screens.auction import AuctionScreen
 from banker.ui.screens.table import TableScreen
-from banker.words import auctions
 from tests.making import Game, game
 from tests.ui.conftest import LARGE, SMALL, Seat, seated
 
@@ -39,6 +38,10 @@ def bidding(seat: Seat) -> Bidding:
     return seat.screen.bidding
 
 
+def at_table(seat: Seat) -> bool:
+    return isinstance(seat.screen, TableScreen)
+
+
 async def tells(seat: Seat, *words: str) -> None:
     """Waits until these words stand in the right half, however they were wrapped there."""
 
@@ -57,7 +60,7 @@ async def test_an_auction_bid_by_bid() -> None:
         await seat.keys(*keys[4:-1])
         await tells(seat, "going twice", "Sold to Anna for M120: Vermont Avenue", "Anna M1,500 → M1,380")
         await seat.keys(keys[-1])
-        await seat.until(lambda: isinstance(seat.screen, TableScreen))
+        await seat.until(lambda: at_table(seat))
         assert asked(seat) == [
             ops.Auction(deed="vermont-avenue"),
             ops.Bid(player="Ben", amount=10),
@@ -112,7 +115,7 @@ async def test_letters_of_a_name_come_before_commands_and_capitals_are_always_co
         assert asked(seat)[-1] == ops.Bid(player="Gwen", amount=60)
         await seat.shows("G going", "H hammer", "E +50")
         await seat.keys("H")
-        await seat.until(lambda: isinstance(seat.screen, TableScreen))
+        await seat.until(lambda: at_table(seat))
         assert seat.desk.table.owner["vermont-avenue"] == "Gwen"
 
 
@@ -121,7 +124,7 @@ async def test_an_auction_held_by_voice_at_once() -> None:
         await seat.keys("A", "v", "e", "r", "tab", "b", "1", "2", "0")
         await tells(seat, "Sold to Ben for M120: Vermont Avenue", "Enter: book it as sold")
         await seat.keys("enter")
-        await seat.until(lambda: isinstance(seat.screen, TableScreen))
+        await seat.until(lambda: at_table(seat))
         assert asked(seat) == [ops.Sold(player="Ben", amount=120, deed="vermont-avenue")]
 
 
@@ -133,7 +136,7 @@ async def test_an_auction_that_is_up_can_be_ended_by_voice() -> None:
         await seat.keys("enter")
         assert len(asked(seat)) == 1
         await seat.keys("escape", "v", "2", "space", "5", "0", "enter")
-        await seat.until(lambda: isinstance(seat.screen, TableScreen))
+        await seat.until(lambda: at_table(seat))
         assert asked(seat)[-1] == ops.Sold(player="Ben", amount=50, deed="vermont-avenue")
 
 
@@ -144,7 +147,7 @@ async def test_the_hammer_without_a_bid_leaves_it_with_the_bank() -> None:
         await seat.keys("escape")
         assert "going once" not in seat.text
         await seat.keys("h")
-        await seat.until(lambda: isinstance(seat.screen, TableScreen))
+        await seat.until(lambda: at_table(seat))
         assert seat.desk.table.auction is None
 
 
@@ -158,9 +161,9 @@ async def test_a_new_bid_stops_the_hammer() -> None:
 async def test_escape_goes_back_to_the_table_and_the_auction_stays_open() -> None:
     async with seated(up(laid())) as seat:
         await seat.keys("A", "b", "1", "5", "escape")
-        assert isinstance(seat.screen, AuctionScreen)
+        assert not at_table(seat)
         await seat.keys("escape")
-        assert isinstance(seat.screen, TableScreen)
+        assert at_table(seat)
         assert seat.desk.table.auction is not None
 
 
@@ -170,7 +173,7 @@ async def test_the_last_bid_can_be_struck_and_so_can_the_lot() -> None:
         await seat.shows("M10", "Bids so far")
         assert seat.desk.table.auction is not None
         await seat.keys("u", "u")
-        await seat.until(lambda: isinstance(seat.screen, TableScreen))
+        await seat.until(lambda: at_table(seat))
         assert seat.desk.table.auction is None
 
 
@@ -208,7 +211,7 @@ async def test_a_house_asks_for_the_street_where_there_are_several() -> None:
             ops.Bid(player="Anna", amount=30, deed="vermont-avenue"),
         ]
         await seat.keys("a", "down", "enter", "h")
-        await seat.until(lambda: isinstance(seat.screen, TableScreen))
+        await seat.until(lambda: at_table(seat))
         assert seat.desk.table.level["connecticut-avenue"] == 1
 
 
@@ -219,7 +222,7 @@ async def test_a_house_by_voice_names_its_street() -> None:
         await seat.keys("enter")
         assert asked(seat) == []
         await seat.keys("space", "v", "e", "r", "enter")
-        await seat.until(lambda: isinstance(seat.screen, TableScreen))
+        await seat.until(lambda: at_table(seat))
         assert asked(seat) == [ops.Sold(player="Anna", amount=60, deed="vermont-avenue", building="house")]
 
 
@@ -234,7 +237,7 @@ async def test_the_lots_of_an_estate_come_one_after_the_other() -> None:
         await seat.keys("b", "r", "h")
         await tells(seat, "Short Line · printed price M200", "no bid yet")
         await seat.keys("h", "a", "r", "v", "b", "2", "0", "0", "enter")
-        await seat.until(lambda: isinstance(seat.screen, TableScreen))
+        await seat.until(lambda: at_table(seat))
         owner = seat.desk.table.owner
         assert owner == {"reading-railroad": "Ben", "boardwalk": "Ben"}
 
@@ -262,7 +265,7 @@ async def test_all_of_it_by_taps() -> None:
         await seat.click_on(" + ")
         await seat.click_on("⏎ bid")
         await seat.click_on("h hammer")
-        await seat.until(lambda: isinstance(seat.screen, TableScreen))
+        await seat.until(lambda: at_table(seat))
         assert asked(seat)[1:3] == [ops.Bid(player="Ben", amount=10), ops.Bid(player="Cara", amount=12)]
         assert seat.desk.table.owner["reading-railroad"] == "Cara"
 
@@ -288,7 +291,7 @@ async def test_every_name_can_bid_and_nothing_is_cut_off(bidder: int, size: tupl
         await seat.keys("r", "g")
         assert seat.cut_off() == []
         await seat.keys("g", "g")
-        await seat.until(lambda: isinstance(seat.screen, TableScreen))
+        await seat.until(lambda: at_table(seat))
         assert seat.desk.table.owner["vermont-avenue"] == NAMES[bidder]
 
 
@@ -319,7 +322,3 @@ def test_a_letter_that_calls_nobody_is_a_command() -> None:
     assert command_key(table, "h") == "H"
     assert command_key(table, "g") == "g"
     assert barred(table, "Anna") is not None
-
-
-def test_a_key_of_the_bidding_has_words() -> None:
-    assert all(auctions.key(word) for word in auctions.keys())

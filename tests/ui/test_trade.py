@@ -8,7 +8,8 @@ import pytest
 
 from banker.rules import operations as ops
 from banker.ui.screens.table import TableScreen
-from banker.ui.screens.trade import BasketList, TradeScreen
+from banker.ui.screens.trade import TradeScreen
+from banker.ui.widgets.baskets import BasketList
 from tests.making import Game, game
 from tests.ui.conftest import LARGE, SMALL, Seat, seated
 
@@ -24,6 +25,10 @@ def last(seat: Seat) -> ops.Operation:
     return seat.desk.entries[-1].operation
 
 
+def at_table(seat: Seat) -> bool:
+    return isinstance(seat.screen, TableScreen)
+
+
 async def test_two_deeds_and_cash_in_fourteen_keys() -> None:
     keys = ["T", "b", "v", "e", "enter", "1", "5", "0", "tab", "t", "e", "enter", "tab", "enter"]
     assert len(keys) <= 16
@@ -32,7 +37,7 @@ async def test_two_deeds_and_cash_in_fourteen_keys() -> None:
         await seat.shows("Anna gives Ben M150 and Vermont Avenue; Ben gives Anna Tennessee Avenue", "then M1,350")
         assert len(seat.desk.entries) == 1
         await seat.keys(keys[-1])
-        await seat.until(lambda: isinstance(seat.screen, TableScreen))
+        await seat.until(lambda: at_table(seat))
         gives = {"Anna": ops.Basket(150, ("vermont-avenue",)), "Ben": ops.Basket(0, ("tennessee-avenue",))}
         assert last(seat) == ops.Trade(gives=gives)
         await seat.shows("✓ Anna gives Ben M150 and Vermont Avenue")
@@ -62,7 +67,7 @@ async def test_letters_that_two_names_begin_with_wait_for_more() -> None:
 async def test_of_two_players_nobody_is_asked_for() -> None:
     async with seated(game("us-g0009", "Ann", "Ben", owns={"Ann": "boardwalk"}, turn="Ann")) as seat:
         await seat.keys("T", "enter", "tab", "9", "0", "0", "tab", "enter")
-        await seat.until(lambda: isinstance(seat.screen, TableScreen))
+        await seat.until(lambda: at_table(seat))
         assert seat.desk.table.owner["boardwalk"] == "Ben"
         assert seat.desk.table.cash["Ann"] == 2400
 
@@ -73,9 +78,9 @@ async def test_a_refusal_stands_where_the_ruling_does_and_books_nothing() -> Non
         await seat.shows("✗", "Cannot be booked yet")
         await seat.keys("tab", "tab", "enter")
         assert len(seat.desk.entries) == 1
-        assert isinstance(seat.screen, TradeScreen)
+        assert not at_table(seat)
         await seat.keys("escape")
-        assert isinstance(seat.screen, TableScreen)
+        assert at_table(seat)
 
 
 async def test_buildings_are_sold_first_and_the_baskets_stay() -> None:
@@ -87,7 +92,7 @@ async def test_buildings_are_sold_first_and_the_baskets_stay() -> None:
         assert last(seat) == ops.Sell(player="Anna", to={"park-place": 0, "boardwalk": 0})
         await seat.shows("Anna gives Ben M25 and Boardwalk; Ben gives Anna Short Line")
         await seat.keys("tab", "enter")
-        await seat.until(lambda: isinstance(seat.screen, TableScreen))
+        await seat.until(lambda: at_table(seat))
         assert seat.desk.table.owner["boardwalk"] == "Ben"
 
 
@@ -100,7 +105,7 @@ async def test_a_mortgage_is_lifted_at_the_cost_that_is_read_off_the_deed() -> N
         await seat.keys("1", "9", "4", "backspace", "3", "enter")
         await seat.shows("lift M193", "Park Place (mortgage lifted)")
         await seat.keys("tab", "enter")
-        await seat.until(lambda: isinstance(seat.screen, TableScreen))
+        await seat.until(lambda: at_table(seat))
         asked = last(seat)
         assert isinstance(asked, ops.Trade)
         assert (asked.mortgaged, asked.cost) == ({"park-place": "lift"}, {"park-place": 193})
@@ -124,7 +129,7 @@ async def test_the_choice_is_booked_where_the_edition_charges() -> None:
         await seat.keys("T", "enter", "tab", "2", "0")
         await seat.shows("keep")
         await seat.keys("tab", "enter")
-        await seat.until(lambda: isinstance(seat.screen, TableScreen))
+        await seat.until(lambda: at_table(seat))
         asked = last(seat)
         assert isinstance(asked, ops.Trade)
         assert asked.mortgaged == {station: "keep"}
@@ -133,7 +138,7 @@ async def test_the_choice_is_booked_where_the_edition_charges() -> None:
 async def test_a_jail_card_goes_over() -> None:
     async with seated(laid(cards={"Anna": "chance"})) as seat:
         await seat.keys("T", "b", "j", "enter", "tab", "5", "0", "tab", "enter")
-        await seat.until(lambda: isinstance(seat.screen, TableScreen))
+        await seat.until(lambda: at_table(seat))
         assert seat.desk.table.cards["chance"] == "Ben"
         assert seat.desk.table.cash["Anna"] == 1550
 
@@ -173,7 +178,7 @@ async def test_all_of_it_by_taps() -> None:
         await seat.click_on("none")
         await seat.shows("Anna gives Ben M150 and Vermont Avenue; Ben gives Anna Tennessee Avenue")
         await seat.click_on("Book this trade")
-        await seat.until(lambda: isinstance(seat.screen, TableScreen))
+        await seat.until(lambda: at_table(seat))
         assert isinstance(last(seat), ops.Trade)
 
 
@@ -201,7 +206,7 @@ async def test_every_name_can_sit_there_and_nothing_is_cut_off(partner: int, siz
         assert screen.query_one("#list0", BasketList).highlighted is not None
         await seat.shows("Boardwalk", "M400", "Book this trade")
         await seat.keys("tab", "enter")
-        await seat.until(lambda: isinstance(seat.screen, TableScreen))
+        await seat.until(lambda: at_table(seat))
         assert seat.desk.table.owner["boardwalk"] == NAMES[partner]
 
 
@@ -214,5 +219,5 @@ async def test_ten_players_leave_room_for_it() -> None:
         assert seat.cut_off() == []
         await seat.shows("Book this trade")
         await seat.keys("tab", "enter")
-        await seat.until(lambda: isinstance(seat.screen, TableScreen))
+        await seat.until(lambda: at_table(seat))
         assert seat.desk.table.owner[station] == "Player 10"

@@ -155,6 +155,8 @@ class AuctionScreen(MatterScreen):
             keys.append(hints.key("Enter", auctions.key("sold" if self.speaking else "open")), tap)
         if self._instead(trial) is not None:
             keys.append(hints.key(command_key(self.table, "x"), auctions.key("remedy")))
+        if self.up is None and not self.speaking:
+            keys.append("\n" + auctions.which_lot())
         return Text("\n").join([preview(self.table, trial), keys])
 
     def _instead(self, trial: Trial | None) -> ops.Bid | None:

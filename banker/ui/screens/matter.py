@@ -15,7 +15,7 @@ from banker.rules.table import Table
 from banker.ui.widgets.matrix import Matrix
 from banker.ui.widgets.topline import TopLine
 from banker.words.amounts import number
-from banker.words.tongue import _, ngettext
+from banker.words.tongue import _
 
 if TYPE_CHECKING:
     from banker.ui.app import BankerApp
@@ -108,9 +108,9 @@ def top(desk: Desk) -> tuple[str, str]:
     table = desk.table
     entries = len(desk.entries)
     if desk.keeping is not None:
-        kept = ngettext("{count} entry on disk", "{count} entries on disk", entries)
+        kept = _("{count} on disk")
     else:
-        kept = ngettext("{count} entry, not kept", "{count} entries, not kept", entries)
+        kept = _("{count} entries, not kept")
     right = [kept.format(count=number(entries))]
     if table.terms.houses_total:
         right.append(_("{houses} houses {hotels} hotels").format(houses=table.houses, hotels=table.hotels))

@@ -194,7 +194,7 @@ class TableScreen(MatterScreen):
         """Opens the screen of what the table now waits for."""
         screen = opened(self.desk)
         if screen is not None:
-            self.app.push_screen(screen, lambda _result: self.show())
+            self.app.push_screen(screen, self._returned)
 
     def _enter(self, screen: str, offer: Offer) -> None:
         self.query_one(SayLine).value = ""

@@ -94,7 +94,7 @@ class TradeScreen(MatterScreen):
         trial, said = self._trial(), self.query_one("#said", Static)
         said.update(self._said(trial))
         said.styles.max_height = max(2, min(8, self.size.height - len(self.table.players) - 11))
-        can = trial is not None and trial.refused is None
+        can = trial is not None and trial.refused is None and not self.asking
         button = self.query_one("#confirm", Button)
         button.label = trades.book() if can else trades.not_yet()
         button.variant = "success" if can else "default"
@@ -169,14 +169,15 @@ class TradeScreen(MatterScreen):
         for step in STEPS:
             chip = Style(reverse=True, meta={"@click": ("screen.pay", (step * unit,))})
             line.append(" ").append(f" +{number(step * unit, box.grouping)} ", chip)
-        return line.append(" ").append(f" {trades.no_cash()} ", Style(reverse=True, meta={"@click": ("screen.pay", (0,))}))
+        none = Style(reverse=True, meta={"@click": ("screen.pay", (0,))})
+        return line.append(" ").append(f" {trades.no_cash()} ", none)
 
     def on_descendant_focus(self, event: DescendantFocus) -> None:
-        """The side in hand is the one whose list has the keys."""
-        for place in (0, 1):
-            if event.widget.id == f"list{place}" and place != self.place:
-                self.place, self.asking = place, ""
-                self.show_matter()
+        """The side in hand is the one whose list has the keys; a question ends where the keys go elsewhere."""
+        place = next((each for each in (0, 1) if event.widget.id == f"list{each}"), self.place)
+        if place != self.place or event.widget.id == "confirm":
+            self.place, self.asking = place, ""
+            self.show_matter()
 
     def on_basket_list_typed(self, event: BasketList.Typed) -> None:
         """A digit of the cost that is asked for, or of the cash."""

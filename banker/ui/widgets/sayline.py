@@ -53,6 +53,10 @@ class SayLine(Input):
             event.stop()
             event.prevent_default()
             self.post_message(self.NextPlayer())
+        elif event.character is not None and event.character.isupper():
+            # The key of an act that cannot be done now is not a letter of the line either.
+            event.stop()
+            event.prevent_default()
 
     def action_choose(self, step: int) -> None:
         """Passes the key on."""
