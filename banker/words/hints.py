@@ -27,13 +27,25 @@ def clear() -> str:
 
 def waiting(table: Table, entries: int) -> list[str]:
     """What the table waits for, in a few lines."""
-    lines = [*_claims(table), *_promises(table)]
+    lines = [*_open(table), *_claims(table), *_promises(table)]
     if table.cutoff:
         lines.append(_("Time is up: finish the round, then end the game (Q)."))
     if entries < FIRST_ENTRIES:
         lines += _first(table)
     elif not lines:
         lines.append(_("Type where the token stands, or a capital letter for an act. Space: next player."))
+    return lines
+
+
+def _open(table: Table) -> list[str]:
+    lines = []
+    for debtor, debts in table.debts.items():
+        owed = money(table.box, sum(debt.amount for debt in debts))
+        lines.append(
+            _("The next roll waits: {debtor} owes {amount}. D opens the debt.").format(debtor=debtor, amount=owed)
+        )
+    if table.auction is not None or table.estate is not None:
+        lines.append(_("The next roll waits: an auction is open. A goes back to it."))
     return lines
 
 
