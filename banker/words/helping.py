@@ -59,6 +59,7 @@ ACTS: dict[str, Told] = {
         later("Rules and rulings"), later("Every point of this box, and what this table has ruled."), ("ruling",)
     ),
     "pause": Told(later("Pause"), later("The sheet with which the game can be taken up again."), ("pause",)),
+    "sheet": Told(later("Sheet and code"), later("The pause sheet to read, to print, or as a code for a phone.")),
     "finish": Told(later("End the game"), later("Time is up, the final account, the winner."), ("finish", "cutoff")),
     "more": Told(later("All acts"), later("Every act, found by any of its names.")),
     "help": Told(later("Help"), later("This page.")),

@@ -20,7 +20,8 @@ from banker.rules.position import position
 from banker.rules.reading import Fault
 from banker.rules.ruling import Code
 from tests.laws import known
-from tests.laws.play import BOXES, propose, start
+from tests.laws.play import BOXES, start
+from tests.laws.proposing import propose
 from tests.making import SHELF, Json, opening
 
 CODES = {code.value for code in Code}

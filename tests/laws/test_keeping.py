@@ -49,7 +49,6 @@ def test_a_position_opens_the_same_table_again(begin: Start, numbers: list[int])
             assert position(in_order(again)) == position(in_order(table))
 
 
-@pytest.mark.xfail(strict=True, reason="claims that are closed change places with those that are open")
 def test_claims_keep_their_order() -> None:
     table = game("us-g0009", "Ann", "Ben", "Cara", owns={"Ben": "boardwalk park-place"})
     for street in ("boardwalk", "park-place"):

@@ -166,9 +166,6 @@ BAD: dict[str, Json] = {
     "a claim without a deadline": {"claims": [{"player": "Ann", "deed": "boardwalk", "owner": "Ben", "rent": 50}]},
     "a claim on a stranger": {"claims": [CLAIM | {"player": "Zoe"}]},
     "a claim with more": {"claims": [CLAIM | {"why": 1}]},
-}
-
-SLIPS: dict[str, Json] = {
     "cards that are no words": {"players": [{"name": "Ann", "jail_cards": [["chest"]]}]},
     "a result of nobody": {"result": {"winners": "Ann", "account": 5}},
     "a result with strangers": {"result": {"winners": ["Zoe"], "account": {"Zoe": {"cash": 5}}}},
@@ -184,9 +181,6 @@ SLIPS: dict[str, Json] = {
     "a pause sheet of strangers": {"pause": {"positions": {"Zoe": "go"}}},
     "a pause sheet with nowhere": {"pause": {"positions": {"Ann": "nowhere"}}},
     "a stranger next on the pause sheet": {"pause": {"positions": {}, "next": "Zoe"}},
-    "a stranger next beside a pause sheet": {"pause": {"positions": {}}, "next": "Zoe"},
-    "an estate without lots": {"open": {"estate": {"from": "Ann", "lots": []}}},
-    "an estate with a lot twice": {"open": {"estate": {"from": "Ann", "lots": ["boardwalk", "Boardwalk"]}}},
     "an auction of nothing": {"open": {"auction": {}}},
     "an auction of a shed": {"open": {"auction": {"building": "shed", "high": None}}},
     "an auction of both": {"open": {"auction": {"deed": "boardwalk", "building": "house", "high": None}}},
@@ -196,6 +190,12 @@ SLIPS: dict[str, Json] = {
     "a debt for a shed": {
         "open": {"debt": [{"from": "Ann", "to": "bank", "amount": 5, "lot": "boardwalk", "building": "shed"}]}
     },
+}
+
+SLIPS: dict[str, Json] = {
+    "a stranger next beside a pause sheet": {"pause": {"positions": {}}, "next": "Zoe"},
+    "an estate without lots": {"open": {"estate": {"from": "Ann", "lots": []}}},
+    "an estate with a lot twice": {"open": {"estate": {"from": "Ann", "lots": ["boardwalk", "Boardwalk"]}}},
     "a debt to oneself": {"open": {"debt": [{"from": "Ann", "to": "Ann", "amount": 5}]}},
     "a bid by somebody who is out": {
         "players": [{"name": "Ben", "out": True}],

@@ -83,10 +83,15 @@ class DeedsScreen(ChoosingScreen):
         table = self.table
         room, stands = self._name_width + STANDS, deeds.stands(table, printed.id)
         shown = Text.assemble(swatches(table)[printed.group], " ")
-        name = printed.name if cell_len(printed.name) <= room - cell_len(stands) - 1 else brief(table, printed.id)
-        shown.append(fit(name, room - cell_len(stands)))
-        shown.append(stands, STRONG)
-        shown.append(fit(self._rent(printed), RENT, right=True))
+        free = room - 3 if printed.id in table.mortgaged else room - cell_len(stands) - 1
+        name = printed.name if cell_len(printed.name) <= free else brief(table, printed.id)
+        if printed.id in table.mortgaged:
+            shown.append(fit(name, room - 2))
+            shown.append(fit(stands, RENT + 2, right=True), STRONG)
+        else:
+            shown.append(fit(name, room - cell_len(stands)))
+            shown.append(stands, STRONG)
+            shown.append(fit(self._rent(printed), RENT, right=True))
         shown.append(fit(self._lent(printed), LENT, right=True), FAINT)
         return Pick(printed.id, shown, (printed.name,))
 

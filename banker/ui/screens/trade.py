@@ -217,7 +217,8 @@ class TradeScreen(MatterScreen):
             self._seat(event.player)
 
     def _seat(self, player: str) -> None:
-        assert self.choosing is not None
+        if self.choosing is None:  # the list's answer came after a letter had already seated somebody
+            return
         self.baskets.seat(self.choosing, player)
         missing = not self.baskets.sides[1].player
         self.choosing = 1 if self.choosing == 0 or missing else None
