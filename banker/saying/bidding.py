@@ -49,6 +49,18 @@ def barred(table: Table, player: str) -> Refused | None:
     return ruling if isinstance(ruling, Refused) else None
 
 
+def nearest(refused: Refused) -> ops.Bid | None:
+    """The bid that a refusal offers instead."""
+    return next((way for way in refused.remedy if isinstance(way, ops.Bid)), None)
+
+
+def raises_by(table: Table, player: str) -> str:
+    """How this player raises cash first: by a mortgage, or by a sale where every free deed is built on."""
+    free = [deed for deed in table.deeds_of(player) if deed not in table.mortgaged]
+    built = [deed for deed in free if any(sister in table.level for sister in table.box.sisters(deed))]
+    return "sell" if free and built == free else "mortgage"
+
+
 class Bidding:
     """The bidder, the amount and the street that would be bid, and how far the hammer has come.
 

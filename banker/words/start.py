@@ -39,9 +39,14 @@ def opening_the_book() -> str:
     return _("Opening the book…")
 
 
+def bank() -> str:
+    """What this program is called on its first picture."""
+    return _("The bank")
+
+
 def games(count: int, path: str) -> str:
     """The head of the list of games: how many, and in which file."""
-    text = ngettext("The bank · {count} game", "The bank · {count} games", count) if count else _("The bank")
+    text = ngettext("The bank · {count} game", "The bank · {count} games", count) if count else bank()
     kept = _("kept in {path}").format(path=path) if path else _("kept in memory only")
     return f"{text.format(count=number(count))} · {kept}"
 

@@ -44,7 +44,7 @@ UNPAYABLE_CARDS = True
 """`test_rent`: ten times the roll is payable in the notes of the box."""
 
 ECHOES = True
-"""`test_garbage`: what is echoed is clean."""
+"""`test_garbage`: what is echoed is clean; `test_positions`: an account of something else."""
 
 UNCLEAN = frozenset(
     {
@@ -120,7 +120,7 @@ SLIPS = frozenset(
         ("supply_empty", "auction", "open_purchase"),
         ("supply_short_for_breakdown", "sell", "uneven_sale"),
         ("uneven_build", "build", "supply_empty"),
-        ("uneven_sale", "sell", "uneven_sale"),
+        ("uneven_sale", "sell", "supply_short_for_breakdown"),
     }
 )
 """`test_ways_out`: a refusal with this code offered this operation, which was then refused with that code."""

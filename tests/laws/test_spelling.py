@@ -18,12 +18,16 @@ from tests.laws.play import Start, played, plays, starts
 def respelled(table: Table, plain: Any, dice: Random) -> Any:
     """The same line with players in another case, deeds by their printed names, and objects in another order."""
     if isinstance(plain, dict):
-        items = [(_word(table, key, dice), respelled(table, value, dice)) for key, value in plain.items()]
+        items = [(_word(table, key, dice), _under(table, key, value, dice)) for key, value in plain.items()]
         dice.shuffle(items)
         return dict(items)
     if isinstance(plain, list):
         return [respelled(table, value, dice) for value in plain]
     return _word(table, plain, dice) if isinstance(plain, str) else plain
+
+
+def _under(table: Table, key: str, value: Any, dice: Random) -> Any:
+    return value if key == "op" else respelled(table, value, dice)
 
 
 def _word(table: Table, word: str, dice: Random) -> str:

@@ -193,6 +193,7 @@ BAD: dict[str, Json] = {
 }
 
 SLIPS: dict[str, Json] = {
+    "an account of something else": {"result": {"winners": [], "account": {"Ann": {"hats": 5}}}},
     "a stranger next beside a pause sheet": {"pause": {"positions": {}}, "next": "Zoe"},
     "an estate without lots": {"open": {"estate": {"from": "Ann", "lots": []}}},
     "an estate with a lot twice": {"open": {"estate": {"from": "Ann", "lots": ["boardwalk", "Boardwalk"]}}},

@@ -253,3 +253,19 @@ def test_a_name_in_use_gets_a_number(memory: Memory) -> None:
     begun(memory, "SUNDAY 29 november 2", "Anna", "Ben")
     assert unused("Sunday 29 November", memory.games()) == "Sunday 29 November 3"
     assert unused("Monday", memory.games()) == "Monday"
+
+
+async def test_times_stand_at_the_right_edge_from_the_first_picture_on(memory: Memory) -> None:
+    begun(memory, "Sunday game", "Anna", "Ben")
+    let_go = threading.Event()
+
+    def slow() -> Journal:
+        let_go.wait(10)
+        return memory
+
+    async with started(memory, open_book=slow) as seat:
+        await seat.pilot.pause(0.2)
+        let_go.set()
+        await seat.shows("Anna rolls first")
+        line = next(line for line in seat.lines if "Sunday game" in line)
+        assert "today" in line and len(line) > 70

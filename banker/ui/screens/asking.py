@@ -13,11 +13,13 @@ from textual.screen import ModalScreen
 from textual.widgets import Footer, Static
 
 from banker.ui.drawing import FAINT, STRONG
+from banker.ui.keys import SpokenScreen
 from banker.ui.widgets.picks import Pick, PickList
+from banker.ui.widgets.ticks import TickList
 from banker.words.tongue import later
 
 
-class AskingScreen(ModalScreen[str]):
+class AskingScreen(SpokenScreen[str], ModalScreen[str]):
     """Dismissed with the key of what was picked, or with nothing."""
 
     CSS_PATH = "asking.tcss"
@@ -34,12 +36,12 @@ class AskingScreen(ModalScreen[str]):
         with Vertical(id="box"):
             yield Static(Text(self.question, STRONG), markup=False)
             yield Static(Text(self.meaning, FAINT), markup=False)
-            yield PickList()
+            yield TickList()
         yield Footer(show_command_palette=False, compact=True)
 
     def on_mount(self) -> None:
         """Puts out the answers."""
-        picks = self.query_one(PickList)
+        picks = self.query_one(TickList)
         picks.show(self.picks)
         picks.focus()
 

@@ -10,23 +10,22 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.events import Key
-from textual.widgets import Digits, Input, Static
+from textual.widgets import Input, Static
 
 from banker.desk import Desk, Trial
 from banker.rules import operations as ops
 from banker.rules import quotes
 from banker.rules.quotes import Lot
 from banker.rules.ruling import Refused
-from banker.saying.bidding import LAST_CALL, LEAPS, Bidding, by_voice, command_key, sold
+from banker.saying.bidding import LAST_CALL, LEAPS, Bidding, by_voice, command_key, nearest, raises_by, sold
 from banker.ui import screens
 from banker.ui.drawing import FAINT
 from banker.ui.preview import preview, refused
 from banker.ui.screens.matter import MatterScreen
-from banker.ui.widgets.block import Bidders, bids_so_far, chosen_lot, lot_lines, lot_picks, raising, standing
+from banker.ui.widgets.block import Bidders, Block, Lots, bids_so_far, chosen_lot, lot_picks
 from banker.ui.widgets.matrix import Matrix
 from banker.ui.widgets.picks import PickList
 from banker.words import auctions, hints
-from banker.words.amounts import money
 from banker.words.tongue import later
 
 ROWS_FOR_BIG = 12
@@ -66,14 +65,10 @@ class AuctionScreen(MatterScreen):
         """Lots or bidders on the left; the lot, the bid, the keys that raise and the ruling on the right."""
         with Horizontal(id="auction"):
             with Vertical(id="left"):
-                yield PickList(id="lots")
+                yield Lots()
                 yield Bidders()
             with Vertical(id="right"):
-                yield Static("", id="lot", markup=False)
-                with Horizontal(id="standing"):
-                    yield Digits("", id="big")
-                    yield Static("", id="stands", markup=False)
-                yield Static("", id="raise", markup=False)
+                yield Block()
                 yield Input(placeholder=auctions.voice_hint(), id="voice", select_on_focus=False)
                 yield Static("", id="said", markup=False)
 
@@ -90,41 +85,27 @@ class AuctionScreen(MatterScreen):
     @property
     def lot(self) -> Lot | None:
         """The lot that is up, or the one that is chosen among those that could be."""
-        return self.up or chosen_lot(self.query_one("#lots", PickList).current)
+        return self.up or chosen_lot(self.query_one(Lots).current)
 
     def show_matter(self) -> None:
         """The lots where nothing is up, else the auction."""
         self.bidding.follow(self.table)
-        lots, voice = self.query_one("#lots", PickList), self.query_one("#voice", Input)
+        lots, voice = self.query_one(Lots), self.query_one("#voice", Input)
         lots.display, voice.display = self.up is None, self.speaking
         self.query_one(Bidders).display = self.up is not None
         if self.up is None:
             lots.show(lot_picks(self.table, max(12, self.size.width * LEFT // 100 - 4)))
-            if self.wanted in [pick.key for pick in lots.picks]:
-                lots.highlighted = lots.get_option_index(self.wanted)
-                self.wanted = ""
-        wanted = voice if self.speaking else lots if self.up is None else None
-        if self.focused is not wanted:
-            self.set_focus(wanted)
+            lots.go_to(self.wanted)
+            self.wanted = ""
+        if self.focused is not (voice if self.speaking else None):
+            self.set_focus(voice if self.speaking else None)
         self._draw()
 
     def _draw(self) -> None:
         """Everything that a key changes."""
-        up = quotes.standing_bid(self.table)
-        high = up[1] if up is not None else None
-        rows = self.size.height - len(self.table.players) - 6
-        big = self.query_one("#big", Digits)
-        big.display = high is not None and rows >= ROWS_FOR_BIG and not self.speaking
-        if high is not None:
-            big.update(money(self.table.box, high.amount))
-        self.query_one("#lot", Static).update(lot_lines(self.table, self.lot, up=self.up is not None))
-        self.query_one("#standing").display = up is not None
-        stands = standing(self.table, high, self.bidding.calls, big=big.display)
-        self.query_one("#stands", Static).update(stands)
+        roomy = self.size.height - len(self.table.players) - 6 >= ROWS_FOR_BIG
+        self.query_one(Block).show(self.table, self.bidding, self.lot, big=roomy, speaking=self.speaking)
         self.query_one(Bidders).show(self.table, self.bidding.player, bids_so_far(self.desk.history))
-        raises = self.query_one("#raise", Static)
-        raises.display = up is not None and not self.speaking
-        raises.update(raising(self.table, self.bidding))
         self.query_one("#said", Static).update(self._said())
         self.refresh_bindings()
 
@@ -160,24 +141,50 @@ class AuctionScreen(MatterScreen):
         return Text("\n").join([preview(self.table, trial), keys])
 
     def _instead(self, trial: Trial | None) -> ops.Bid | None:
-        """The nearest bid that would be legal."""
-        ways = trial.refused.remedy if trial is not None and trial.refused is not None and not self.speaking else ()
-        return next((way for way in ways if isinstance(way, ops.Bid)), None)
+        return None if trial is None or trial.refused is None or self.speaking else nearest(trial.refused)
 
     def on_key(self, event: Key) -> None:
-        """Players, amounts and raises while a lot is up; a capital is always a command."""
-        if self.up is None or self.speaking or not self.is_active:
-            return
+        """Keys in their order, however quickly they come: a binding is asked only after the next key was sent on."""
+        if self.is_active and self._took(event):
+            event.stop()
+            event.prevent_default()
+
+    def _took(self, event: Key) -> bool:
         key = (event.character or "") if event.is_printable else ""
+        if self.speaking:
+            # Typed before the field had the keys.
+            self.query_one("#voice", Input).insert_text_at_cursor(key)
+            return bool(key)
+        if self.up is None:
+            return self._chooses(event)
         if event.key == "backspace":
             self.bidding.erase()
             self._draw()
-        elif not key or not (self._means(key) or self._commands(key.lower())):
-            return
-        event.stop()
-        event.prevent_default()
+        elif event.key == "enter" and self.check_action("bid", ()):
+            self.action_bid()
+        else:
+            return bool(key) and (self.action_key(key) or self._commands(key.lower()))
+        return True
 
-    def _means(self, key: str) -> bool:
+    def _chooses(self, event: Key) -> bool:
+        """Letters find a lot, arrows go through the list."""
+        lots = self.query_one(Lots)
+        match event.key:
+            case "enter":
+                self.action_take()
+            case "tab" if self.lot is not None:
+                self.action_voice()
+            case "up" | "down":
+                getattr(lots, f"action_cursor_{event.key}")()
+            case "pageup" | "pagedown":
+                getattr(lots, f"action_page_{event.key[4:]}")()
+            case _:
+                lots.on_key(event)
+                return event.is_printable
+        return True
+
+    def action_key(self, key: str) -> bool:
+        """A key that calls a bidder, sets the amount, raises, or names a street; whether it did."""
         self.refusal = None
         meant = key == key.lower() and self.bidding.press(self.table, key)
         if not meant and key.lower() in LEAPS:
@@ -237,10 +244,6 @@ class AuctionScreen(MatterScreen):
             self.bidding.pick(bid.player, bid.amount)
             self._draw()
 
-    def action_key(self, key: str) -> None:
-        """A key of the screen that was tapped: the plus, the number of a street."""
-        self._means(key)
-
     def action_pick(self, player: str) -> None:
         """Calls this bidder."""
         if self.up is not None:
@@ -270,12 +273,10 @@ class AuctionScreen(MatterScreen):
 
     def _raise_cash(self) -> None:
         """The bidder raises cash on another screen, and comes back."""
-        up = quotes.standing_bid(self.table)
-        high = up[1] if up is not None else None
-        player = self.bidding.player or (high.player if high is not None else self.player or self.table.turn)
-        free = [deed for deed in self.table.deeds_of(player) if deed not in self.table.mortgaged]
-        built = [deed for deed in free if any(sister in self.table.level for sister in self.table.box.sisters(deed))]
-        screen = screens.screen_for(self.desk, "sell" if free and built == free else "mortgage", player)
+        up = quotes.on_the_block(self.table)
+        high = up[1].player if up is not None and up[1] is not None else ""
+        player = self.bidding.player or high or self.player or self.table.turn
+        screen = screens.screen_for(self.desk, raises_by(self.table, player), player)
         if screen is not None:
             self.app.push_screen(screen)
 
@@ -334,8 +335,7 @@ class AuctionScreen(MatterScreen):
         if key != command_key(self.table, letter):
             return False
         if letter == "u":
-            last = self.desk.history.standing[-1][0].operation
-            return isinstance(last, ops.Bid | ops.Auction | ops.Decline)
+            return isinstance(self.desk.history.standing[-1][0].operation, ops.Bid | ops.Auction | ops.Decline)
         return letter != "x" or self._instead(self._trial()) is not None
 
     def action_back(self) -> None:

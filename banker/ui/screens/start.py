@@ -13,6 +13,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Container
 from textual.events import Key
+from textual.message import Message
 from textual.widgets import Footer, Static
 from textual.worker import get_current_worker
 
@@ -38,6 +39,13 @@ class Games(PickList):
     """The list of games. `n` and `q` are the screen's own keys until a name is being typed."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "select", later("open"))]
+
+    class Resized(Message):
+        """The list has another width."""
+
+    def on_resize(self) -> None:
+        """Times stand at the right edge, wherever that is."""
+        self.post_message(self.Resized())
 
     def on_key(self, event: Key) -> None:
         """Leaves the screen's keys to the screen."""
@@ -78,7 +86,7 @@ class StartScreen(SpokenScreen[None]):
 
     def compose(self) -> ComposeResult:
         """The head, what is said, the list and what is known of the game on which the highlight is."""
-        yield Static("", id="head", markup=False)
+        yield Static(Text(words.bank(), STRONG), id="head", markup=False)
         yield Static("─" * 400, classes="rule", markup=False)
         yield Static(words.opening_the_book(), id="said", markup=False)
         with Container(id="body"):
@@ -111,9 +119,9 @@ class StartScreen(SpokenScreen[None]):
         self.query_one("#said", Static).update(Text("\n").join(lines))
         self._lay_out()
 
-    def on_resize(self) -> None:
-        """The times stand at the right edge, wherever that is."""
-        self.call_after_refresh(self._draw)
+    def on_games_resized(self) -> None:
+        """Draws the list in its new width."""
+        self._draw()
 
     def on_option_list_option_highlighted(self, event: PickList.OptionHighlighted) -> None:
         """Another game is looked at."""
@@ -241,8 +249,10 @@ class StartScreen(SpokenScreen[None]):
         path = str(getattr(self.journal, "path", ""))
         self.query_one("#head", Static).update(Text(words.games(len(self.games), path), STRONG, no_wrap=True))
         games = self.query_one(Games)
-        picks = [self._pick(game, games.size.width - 2) for game in self.games]
-        games.show(picks or [Pick("new", Text(words.first_game(), STRONG))])
+        if games.size.width:
+            picks = [self._pick(game, games.size.width - 2) for game in self.games]
+            games.show(picks or [Pick("new", Text(words.first_game(), STRONG))])
+        # A list that is not shown has no width; it is drawn when it gets one.
         self._lay_out()
 
     def _pick(self, game: Game, width: int) -> Pick:

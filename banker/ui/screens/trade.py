@@ -41,11 +41,11 @@ class TradeScreen(MatterScreen):
 
     CSS_PATH = "trade.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("tab", "app.focus_next", later("other side, booking")),
+        Binding("tab", "app.focus_next", later("other side, booking"), priority=True),
         Binding("L", "lift", later("lift/keep")),
         Binding("W", "way_out", later("do first")),
-        Binding("P", later("players"), later("players")),
-        Binding("escape", later("back"), later("back")),
+        Binding("P", "players", later("players")),
+        Binding("escape", "back", later("back")),
     ]
 
     def __init__(self, desk: Desk, player: str = "", detail: str = "") -> None:
@@ -84,7 +84,7 @@ class TradeScreen(MatterScreen):
     def _go(self) -> None:
         wanted = f"#seats{self.choosing}" if self.choosing is not None else f"#list{self.place}"
         self.show()
-        self.query_one(wanted).focus()
+        self.set_focus(self.query_one(wanted))  # now, not after the keys that wait already
 
     def show_matter(self) -> None:
         """Both columns, what booking would do, and the buttons."""

@@ -55,7 +55,13 @@ class BasketList(PickList):
             self.key = key
 
     def on_key(self, event: Key) -> None:
-        """Passes digits on; letters are the list's own."""
+        """Passes digits on; letters are the list's own. Enter and Tab do not wait for their bindings."""
+        if event.key in ("enter", "tab") and event.character:
+            event.stop()
+            event.prevent_default()
+            self._letters = ""
+            self.action_select() if event.key == "enter" else self.screen.focus_next()
+            return
         digit = event.character if event.character and event.character in "0123456789" else ""
         if digit or event.key == "backspace":
             event.stop()

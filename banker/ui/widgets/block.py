@@ -7,17 +7,20 @@ from collections.abc import Sequence
 from rich.cells import cell_len
 from rich.style import Style
 from rich.text import Text
-from textual.widgets import Static
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
+from textual.widgets import Digits, Static
 
 from banker.edition.parameters import Parameter as P
 from banker.rules import operations as ops
+from banker.rules import quotes
 from banker.rules.history import History
 from banker.rules.quotes import Lot
 from banker.rules.ruling import applies
-from banker.rules.table import High, Table
+from banker.rules.table import Table
 from banker.saying.bidding import LEAPS, Bidding, barred, command_key
 from banker.ui.drawing import FAINT, STRONG, deed_line, fit, swatches
-from banker.ui.widgets.picks import Pick
+from banker.ui.widgets.picks import Pick, PickList
 from banker.words import auctions, names
 from banker.words.amounts import money, number
 
@@ -25,6 +28,18 @@ CHIP = Style(reverse=True)
 BUILDINGS = ("house", "hotel")
 MOST_BIDS = 4
 NARROW = 22
+
+
+class Lots(PickList, can_focus=False):
+    """The lots to choose from; the screen passes the keys on to it."""
+
+    def __init__(self) -> None:
+        super().__init__(id="lots")
+
+    def go_to(self, key: str) -> None:
+        """This row, where it is there."""
+        if any(pick.key == key for pick in self.picks):
+            self.highlighted = self.get_option_index(key)
 
 
 def lot_picks(table: Table, room: int) -> list[Pick]:
@@ -63,11 +78,39 @@ def lot_lines(table: Table, lot: Lot | None, *, up: bool) -> Text:
     return Text("\n").join(lines)
 
 
-def standing(table: Table, high: High | None, calls: int, *, big: bool) -> Text:
-    """The bid that stands, and how far the hammer has come; `big` where the amount is shown beside it."""
-    held = auctions.holds(table, high) if big else auctions.standing(table, high)
-    called = auctions.called(calls)
-    return Text.assemble((held, STRONG), "\n" if big else "   ", (f" {called} " if called else "", CHIP))
+class Block(Vertical):
+    """The lot, the bid that stands with how far the hammer has come, and the keys that raise."""
+
+    DEFAULT_CSS = """
+    Block, Block Static, Block #standing { height: auto; }
+    Block #lot { text-wrap: nowrap; text-overflow: ellipsis; }
+    Block #big { width: auto; height: 3; margin-right: 2; }
+    Block #stands { width: 1fr; }
+    """
+
+    def compose(self) -> ComposeResult:
+        """The lot, the bid, the keys."""
+        yield Static("", id="lot", markup=False)
+        with Horizontal(id="standing"):
+            yield Digits("", id="big")
+            yield Static("", id="stands", markup=False)
+        yield Static("", id="raise", markup=False)
+
+    def show(self, table: Table, bidding: Bidding, lot: Lot | None, *, big: bool, speaking: bool) -> None:
+        """A lot that is up or could be; `big` where there is room for it, `speaking` while a result is typed."""
+        up = quotes.standing_bid(table)
+        high = up[1] if up is not None else None
+        self.query_one("#lot", Static).update(lot_lines(table, lot, up=up is not None))
+        self.query_one("#standing").display = up is not None
+        digits, keys = self.query_one("#big", Digits), self.query_one("#raise", Static)
+        digits.display = high is not None and big and not speaking
+        digits.update(money(table.box, high.amount) if high is not None else "")
+        held = auctions.holds(table, high) if digits.display else auctions.standing(table, high)
+        called = f" {auctions.called(bidding.calls)} " if bidding.calls else ""
+        stands = Text.assemble((held, STRONG), "\n" if digits.display else "   ", (called, CHIP))
+        self.query_one("#stands", Static).update(stands)
+        keys.display = up is not None and not speaking
+        keys.update(raising(table, bidding))
 
 
 def bids_so_far(history: History) -> list[ops.Bid]:
