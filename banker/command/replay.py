@@ -60,7 +60,8 @@ class Replay:
             plain = read_line(line)
             asked = ops.parse(plain)
         except NotJson as fault:
-            return [self._refused(number, "", Refused(Code.BAD_OPERATION, facts=_place(f"line {place or number}", str(fault))))]
+            where = _place(f"line {place or number}", str(fault))
+            return [self._refused(number, "", Refused(Code.BAD_OPERATION, facts=where))]
         except Fault as fault:
             code = Code.BAD_AMOUNT if fault.amount else Code.BAD_OPERATION
             word = clean(plain["op"])[:40] if isinstance(plain.get("op"), str) else ""

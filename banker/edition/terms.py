@@ -233,7 +233,7 @@ def read(parameter: Parameter, value: object) -> Any:
 
     Raises `NotAllowed`, telling what the parameter may be.
     """
-    for form in _forms(parameter):
+    for form in forms(parameter):
         typed = _READERS.get(form, _read_literal)(form, value)
         if typed is not _UNREAD:
             return typed
@@ -262,17 +262,18 @@ def write(value: object) -> Any:
 @cache
 def allowed(parameter: Parameter) -> tuple[str, ...]:
     """What the parameter may be, in words fit for a fault: literal values as they stand, kinds described."""
-    return tuple(_DESCRIPTIONS.get(form) or str(get_args(form)[0]) for form in _forms(parameter))
+    return tuple(_DESCRIPTIONS.get(form) or str(get_args(form)[0]) for form in forms(parameter))
 
 
 @cache
 def choices(parameter: Parameter) -> tuple[str | int, ...]:
     """The closed values among which a table may rule; empty where any amount or count will do."""
-    return tuple(get_args(form)[0] for form in _forms(parameter) if get_origin(form) is Literal)
+    return tuple(get_args(form)[0] for form in forms(parameter) if get_origin(form) is Literal)
 
 
 @cache
-def _forms(parameter: Parameter) -> tuple[Any, ...]:
+def forms(parameter: Parameter) -> tuple[Any, ...]:
+    """The forms that a value can take: literal values one by one, and kinds of value by their type."""
     hint = type_of[parameter]
     parts = get_args(hint) if get_origin(hint) in (Union, UnionType) else (hint,)
     forms: list[Any] = []
@@ -285,7 +286,7 @@ def _forms(parameter: Parameter) -> tuple[Any, ...]:
 
 
 _UNREAD = object()
-_POT_SOURCES: tuple[Literal["taxes", "fines", "card_payments"], ...] = ("taxes", "fines", "card_payments")
+POT_SOURCES: tuple[Literal["taxes", "fines", "card_payments"], ...] = ("taxes", "fines", "card_payments")
 
 
 def _is_count(value: object) -> bool:
@@ -347,8 +348,8 @@ def _read_figures(_: Any, value: object) -> Any:
 
 
 def _read_pot_sources(_: Any, value: object) -> Any:
-    if isinstance(value, list) and all(name in _POT_SOURCES for name in value) and len(set(value)) == len(value):
-        return PotSources(tuple(name for name in _POT_SOURCES if name in value))
+    if isinstance(value, list) and all(name in POT_SOURCES for name in value) and len(set(value)) == len(value):
+        return PotSources(tuple(name for name in POT_SOURCES if name in value))
     return _UNREAD
 
 

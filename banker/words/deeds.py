@@ -8,7 +8,7 @@ from banker.edition.box import Deed
 from banker.rules.quotes import computed_lift
 from banker.rules.table import HOTEL, Table
 from banker.words import names
-from banker.words.amounts import money
+from banker.words.amounts import money, number
 from banker.words.tongue import _
 
 
@@ -42,18 +42,20 @@ def columns(of_bank: bool) -> tuple[str, str, str]:
     return _("Deed"), _("price") if of_bank else _("rent"), _("mortgage")
 
 
-def stands(table: Table, deed: str) -> str:
-    """What stands on a deed, or that it is mortgaged, in a narrow column."""
+def stands(table: Table, deed: str, *, narrow: bool = False) -> str:
+    """What stands on a deed, or that it is mortgaged; in a narrow column `H` is a hotel and a number houses."""
     if deed in table.mortgaged:
         return _("mortgaged")
     level = table.level.get(deed, 0)
+    if narrow:
+        return "H" if level == HOTEL else str(level or "")
     if level == HOTEL:
         return _("hotel")
     return names.houses(level) if level else ""
 
 
 def figures(table: Table, each: Sequence[Deed]) -> list[tuple[str, list[str]]]:
-    """The printed figures: a name, and the figure of each deed."""
+    """The printed figures: a name, and the figure of each deed; a figure of money is a bare number."""
     rows: list[tuple[str, list[str]]] = [("", [_short(table, deed) for deed in each])]
     rows.append((_("price"), [_money(table, deed.price) for deed in each]))
     rows += _rents(table, each)
@@ -95,7 +97,13 @@ def _owned(count: int) -> str:
 
 
 def _money(table: Table, amount: int) -> str:
-    return money(table.box, amount)
+    return number(amount, table.box.grouping)
+
+
+def figures_of(table: Table, group: str) -> str:
+    """The heading over the printed figures: the set, and what the numbers are."""
+    name, sign = names.group(table, group), table.box.money.replace("{}", "").strip()
+    return _("{group}, in {money}").format(group=name, money=sign) if sign else name
 
 
 def _lift(table: Table, deed: Deed) -> str:

@@ -27,7 +27,10 @@ PLAYED: tuple[dict[str, object], ...] = (
     {"op": "rent", "player": "Dan", "deed": "oriental-avenue"},
     {"op": "salary", "player": "Anna"},
     {"op": "buy", "player": "Ben", "deed": "marvin-gardens"},
-    {"op": "trade", "gives": {"Anna": {"deeds": ["ventnor-avenue"]}, "Ben": {"cash": 200, "deeds": ["reading-railroad"]}}},
+    {
+        "op": "trade",
+        "gives": {"Anna": {"deeds": ["ventnor-avenue"]}, "Ben": {"cash": 200, "deeds": ["reading-railroad"]}},
+    },
     {"op": "build", "player": "Ben", "to": {"atlantic-avenue": 1, "ventnor-avenue": 1, "marvin-gardens": 1}},
     {"op": "jail", "player": "Cara"},
     {"op": "mortgage", "player": "Dan", "deeds": ["vermont-avenue"]},

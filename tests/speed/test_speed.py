@@ -81,7 +81,8 @@ def test_operations_a_second_through_the_referee_alone(say: Say) -> None:
                     table = book(table, ruling.moves)
                     count += 1
     took = time.perf_counter() - began
-    say(f"referee alone: {count / took:,.0f} operations a second ({took / count / _yardstick() * 1e6:.1f} ppm of a yard)")
+    yards = took / count / _yardstick() * 1e6
+    say(f"referee alone: {count / took:,.0f} operations a second ({yards:.1f} ppm of a yard)")
 
 
 def test_operations_a_second_through_replay(say: Say) -> None:

@@ -7,7 +7,7 @@ import pytest
 from banker.edition.parameters import Parameter
 from banker.edition.terms import SETTLED_AT_SETUP, choices
 from banker.rules.ruling import Code
-from tests.making import CLASSIC, game
+from tests.making import CLASSIC, Game, game, opening, opens
 
 THREE = ("Ann", "Ben", "Cara")
 CLOSED = [parameter for parameter in Parameter if choices(parameter) and parameter not in SETTLED_AT_SETUP]
@@ -111,6 +111,28 @@ class TestRulings:
         table = game("no-2001", *THREE)
         answer = table.asks({"op": "ruling", "parameter": parameter, "value": 50})
         assert getattr(answer, "code", None) in (Code.BAD_AMOUNT, Code.BAD_OPERATION)
+
+    @pytest.mark.xfail(strict=True, reason="at the opening too", raises=(AssertionError, ZeroDivisionError))
+    @pytest.mark.parametrize(
+        ("edition", "ruling"),
+        [
+            ("us-g0009", {"money_unit": 0}),
+            ("us-g0009", {"money_unit": 7}),
+            ("no-2001", {"start_cash": 50}),
+            ("no-2001", {"go_salary": 50}),
+            ("us-g0009", {"hotel_requires_houses": 0}),
+            ("us-g0009", {"station_rents": [25]}),
+        ],
+    )
+    def test_nor_at_the_opening(self, edition: str, ruling: dict[str, object]) -> None:
+        assert not isinstance(opens(opening(edition, *THREE, rulings=ruling)), Game)
+
+    @pytest.mark.xfail(strict=True, reason="a payment of nothing is booked, and the journal cannot read it back")
+    def test_mortgages_brought_into_junior_keep_the_journal_readable(self) -> None:
+        table = game("no-junior-2", *THREE, owns={"Ann": "museet"})
+        table.asks({"op": "ruling", "parameter": "mortgage_value", "value": "printed"})
+        table.asks({"op": "mortgage", "player": "Ann", "deeds": ["museet"]})
+        assert table.resumed().table == table.table
 
     @pytest.mark.xfail(strict=True, reason="a payment of nothing is booked, and the journal cannot read it back")
     @pytest.mark.parametrize("parameter", ["go_salary", "jail_fee", "interest_rate"])

@@ -282,6 +282,18 @@ def test_nobody_is_bankrupt_without_a_debt_or_during_an_auction() -> None:
     table.refuses(Code.PLAYER_IS_OUT, bankrupt="Ann")
 
 
+def test_the_round_goes_on_past_the_player_who_left() -> None:
+    table = game("us-g0009", *THREE, cash={"Ben": 0})
+    table.does(turn="Ann")
+    table.does(tax="Ben", space="luxury-tax")
+    table.does(bankrupt="Ben")
+    assert (table.turn, table.position["next"]) == ("Ben", "Cara")
+    table.does(turn=True)
+    table.does(turn=True)
+    assert table.turn == "Ann"
+    assert table.position["next"] == "Cara"
+
+
 def test_what_falls_with_the_player() -> None:
     owns = {"Ann": "boardwalk", "Ben": "park-place"}
     table = game("us-pre2008", *THREE, cash={"Ann": 0}, owns=owns, mortgaged="boardwalk", jailed={"Ann": 1})

@@ -248,6 +248,17 @@ def test_all_broken_rules_are_named_and_not_the_first() -> None:
     assert {"built_on_incomplete_set", "built_beside_mortgage", "uneven", "impossible_level"} <= rules
 
 
+def test_levels_that_the_edition_cannot_reach() -> None:
+    streets = "grensen gabels-gate ringgata"
+    built = dict.fromkeys(streets.split(), 4)
+    game("no-2001", *THREE, owns={"Ann": streets}, built=built)
+    more = {"owns": {"Ann": streets}, "variants": ["lightning-2001"]}
+    will_not_open(Code.BAD_POSITION, "no-2001", *THREE, built=built, **more)
+    game("no-2001", *THREE, built={**built, "grensen": 5, "gabels-gate": 3, "ringgata": 3}, **more)
+    position = {"deeds": {"museet": {"owner": "Ann", "level": 1}, "biblioteket": {"owner": "Ann"}}}
+    will_not_open(Code.BAD_POSITION, "no-junior-1", *THREE, position=position)
+
+
 def test_33_houses() -> None:
     groups = ("oriental-avenue vermont-avenue connecticut-avenue", "st-charles-place states-avenue virginia-avenue",
               "st-james-place tennessee-avenue new-york-avenue")

@@ -162,6 +162,15 @@ def test_asking_first_gets_the_same_no(code: Code) -> None:
 
 
 @pytest.mark.parametrize("code", SCENES)
+def test_the_way_out_is_open(code: Code) -> None:
+    table = play(SCENES[code])
+    refused = table.refuses(code, **SCENES[code].refused)
+    for way in refused.remedy:
+        closed = table.desk.may_i(way).refused
+        assert closed is None or closed.code in (Code.NOT_ENOUGH_CASH, Code.NEED_PRINTED_COST), way
+
+
+@pytest.mark.parametrize("code", SCENES)
 def test_the_game_goes_on_as_if_nothing_had_been_asked(code: Code) -> None:
     noisy, silent = play(SCENES[code]), play(SCENES[code])
     noisy.refuses(code, **SCENES[code].refused)

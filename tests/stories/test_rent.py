@@ -219,6 +219,13 @@ class TestCards:
         table = game("us-g0009", *THREE, owns={"Ben": "boardwalk"})
         table.refuses(Code.BAD_OPERATION, land="Ann", space="boardwalk", card="double")
 
+    @pytest.mark.xfail(strict=True, reason="ten times the roll is no multiple of the smallest note of the kroner box")
+    @pytest.mark.parametrize("total", range(2, 13))
+    def test_ten_times_the_roll_is_payable_in_the_notes_of_the_box(self, total: int) -> None:
+        table = game("no-2001", *THREE, owns={"Ben": "vannverket"})
+        table.does(rent="Ann", deed="vannverket", card="ten_times", dice=total)
+        assert table.cash["Ben"] == 30000 + 200 * total
+
     @pytest.mark.parametrize(("ruled", "due"), [("none", 0), ("card_amount", 70)])
     def test_a_card_on_a_mortgaged_deed(self, ruled: str, due: int) -> None:
         more = {"rulings": {"card_on_mortgaged": ruled}}

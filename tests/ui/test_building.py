@@ -35,7 +35,7 @@ def scarce() -> Game:
         "Ben": "st-charles-place states-avenue virginia-avenue kentucky-avenue indiana-avenue illinois-avenue"
         " atlantic-avenue ventnor-avenue marvin-gardens"
     }
-    built = {street: 4 for street in owns["Ben"].split()[:6]} | dict.fromkeys(owns["Ben"].split()[6:], 2)
+    built = dict.fromkeys(owns["Ben"].split()[:6], 4) | dict.fromkeys(owns["Ben"].split()[6:], 2)
     return laid(owns=owns, built=built | {"marvin-gardens": 3})
 
 

@@ -91,7 +91,7 @@ async def test_too_few_houses_at_the_bank_are_told() -> None:
         "Ben": "pacific-avenue north-carolina-avenue pennsylvania-avenue kentucky-avenue indiana-avenue"
         " illinois-avenue atlantic-avenue ventnor-avenue marvin-gardens",
     }
-    built = {"boardwalk": 5, "park-place": 5} | {street: 4 for street in owns["Ben"].split()[:8]}
+    built = {"boardwalk": 5, "park-place": 5} | dict.fromkeys(owns["Ben"].split()[:8], 4)
     built["marvin-gardens"] = 0
     built["atlantic-avenue"] = built["ventnor-avenue"] = 0
     built |= {"atlantic-avenue": 2, "ventnor-avenue": 3, "marvin-gardens": 3}

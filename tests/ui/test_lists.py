@@ -170,7 +170,7 @@ async def test_the_printed_rents_of_the_set_stand_beside() -> None:
     async with seated(played()) as seat:
         await shown(seat, DeedsScreen(seat.desk, "Anna", ""))
         await seat.shows("Boardwalk hotel M2,000", "Park Place 4 houses M1,300")
-        await tells(seat, "Dark blue", "whole set M70 M100", "hotel M1,500 M2,000", "lifting (M193) (M220)")
+        await tells(seat, "Dark blue, in M", "whole set 70 100", "hotel 1,500 2,000", "lifting (193) (220)")
 
 
 async def test_tab_goes_round_to_the_bank() -> None:

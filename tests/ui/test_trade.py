@@ -9,7 +9,7 @@ import pytest
 from banker.rules import operations as ops
 from banker.ui.screens.table import TableScreen
 from banker.ui.screens.trade import TradeScreen
-from banker.ui.widgets.baskets import BasketList
+from banker.ui.widgets.baskets import Goods
 from tests.making import Game, game
 from tests.ui.conftest import LARGE, SMALL, Seat, seated
 
@@ -203,7 +203,7 @@ async def test_every_name_can_sit_there_and_nothing_is_cut_off(partner: int, siz
         assert screen.baskets.sides[1].player == NAMES[partner]
         await seat.keys("b", "o", "enter", "tab", "4", "0", "0")
         assert seat.cut_off() == []
-        assert screen.query_one("#list0", BasketList).highlighted is not None
+        assert screen.query_one("#list0", Goods).highlighted is not None
         await seat.shows("Boardwalk", "M400", "Book this trade")
         await seat.keys("tab", "enter")
         await seat.until(lambda: at_table(seat))

@@ -65,7 +65,7 @@ class AuctionScreen(MatterScreen):
         """Lots or bidders on the left; the lot, the bid, the keys that raise and the ruling on the right."""
         with Horizontal(id="auction"):
             with Vertical(id="left"):
-                yield Lots()
+                yield Lots(id="lots")
                 yield Bidders()
             with Vertical(id="right"):
                 yield Block()
@@ -169,18 +169,13 @@ class AuctionScreen(MatterScreen):
     def _chooses(self, event: Key) -> bool:
         """Letters find a lot, arrows go through the list."""
         lots = self.query_one(Lots)
-        match event.key:
-            case "enter":
-                self.action_take()
-            case "tab" if self.lot is not None:
-                self.action_voice()
-            case "up" | "down":
-                getattr(lots, f"action_cursor_{event.key}")()
-            case "pageup" | "pagedown":
-                getattr(lots, f"action_page_{event.key[4:]}")()
-            case _:
-                lots.on_key(event)
-                return event.is_printable
+        if event.key == "enter":
+            self.action_take()
+        elif event.key == "tab" and self.lot is not None:
+            self.action_voice()
+        elif not lots.walk(event.key):
+            lots.letter((event.character or "") if event.is_printable else "")
+            return event.is_printable
         return True
 
     def action_key(self, key: str) -> bool:

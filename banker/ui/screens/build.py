@@ -14,7 +14,7 @@ from banker.rules.quotes import built_sets, complete_sets
 from banker.rules.reckoning import share
 from banker.rules.table import HOTEL
 from banker.ui.drawing import FAINT, STRONG, fit, swatches
-from banker.ui.screens.choosing import ChoosingScreen
+from banker.ui.screens.choosing import ChoosingScreen, widest
 from banker.ui.screens.ladders import levels_of, lowered, raised, rent_at, streets_of
 from banker.ui.screens.matter import as_lines
 from banker.ui.widgets.picks import Pick
@@ -126,19 +126,23 @@ class SetScreen(ChoosingScreen):
     def _plan(self) -> Text:
         table, wanted = self.table, self.wanted
         now = levels_of(table, self.group)
-        lines = [Text.assemble(*levels.plan_head(STREET, RENT), style=FAINT)]
+        rents = {street: self._rent(street, level) for street, level in wanted.items()}
+        cells = widest(rents.values(), RENT - 1) + 1
+        lines = [Text.assemble(*levels.plan_head(STREET, cells), style=FAINT)]
         for place, (street, level) in enumerate(wanted.items()):
-            rent = rent_at(table, street, level)
             typing = self._typed and place == self._typed % len(wanted)
             line = Text("▸" if typing else " ")
             line.append(fit(table.deeds[street].name, STREET - 1) + " ")
             line.append(levels.level_change(now[street], level), STRONG if level != now[street] else "")
-            due = money(table.box, rent) if rent is not None else "–"
-            line.append(fit(due, RENT, right=True))
+            line.append(fit(rents[street], cells, right=True))
             lines.append(line)
         after = self.trial.after if self.trial is not None and self.trial.refused is None else table
         lines.append(Text(levels.supply_after(after.houses, after.hotels), FAINT))
         return as_lines(*lines)
+
+    def _rent(self, street: str, level: int) -> str:
+        rent = rent_at(self.table, street, level)
+        return money(self.table.box, rent) if rent is not None else "–"
 
     def action_change(self, step: int) -> None:
         """The whole set up or down by its next step, as far as it goes here."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import ClassVar, cast
 
+from rich.cells import cell_len
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import ActiveBinding, Binding, BindingType
@@ -57,6 +59,11 @@ def deed_cell(table: Table, deed: str, width: int = 0) -> Text:
     printed = table.deeds[deed]
     name = fit(printed.name, width) if width else printed.name
     return Text.assemble(swatches(table)[printed.group], " ", name)
+
+
+def widest(texts: Iterable[str], least: int) -> int:
+    """The cells of a column that cuts none of these texts."""
+    return max([least, *(cell_len(text) for text in texts)])
 
 
 class ChoosingScreen(MatterScreen):

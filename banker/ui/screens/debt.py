@@ -14,7 +14,7 @@ from banker.rules.operations import Operation
 from banker.rules.quotes import owed, raisable
 from banker.ui.acts import opened, possible
 from banker.ui.drawing import FAINT, STRONG, fit, swatches
-from banker.ui.screens.choosing import ChoosingScreen, deed_cell
+from banker.ui.screens.choosing import ChoosingScreen, deed_cell, widest
 from banker.ui.screens.ladders import Sale, levels_of, sales
 from banker.ui.screens.matter import as_lines
 from banker.ui.widgets.picks import Pick
@@ -23,6 +23,7 @@ from banker.words.names import group as group_name
 from banker.words.tongue import later
 
 WORD, AMOUNT = 9, 8
+MOST_TIMES = 4
 # What a table misses least comes first: a lone deed, a station, a street of a whole set, buildings.
 LONE, SERIES, WHOLE, BUILT = range(4)
 
@@ -123,6 +124,12 @@ class DebtScreen(ChoosingScreen):
                     found.append(Pick(key, Text(matters.settle_row(table, due, creditor))))
         return found
 
+    @property
+    def _amount_cells(self) -> int:
+        """Room for whatever a set or a deed of this board can bring."""
+        dearest = max(deed.price for deed in self.table.deeds.values())
+        return widest([matters.plus(self.table, MOST_TIMES * dearest)], AMOUNT)
+
     def _rank(self, loss: int, brings: int) -> tuple[bool, int, int]:
         covers = brings >= self.gap
         return (not covers, loss, brings if covers else -brings)
@@ -139,7 +146,7 @@ class DebtScreen(ChoosingScreen):
             shown = Text(fit(matters.act_word("mortgage"), WORD))
             shown.append_text(deed_cell(table, deed, self.name_width if refused is None else 0))
             if refused is None:
-                shown.append(fit(matters.plus(table, printed.mortgage), AMOUNT, right=True))
+                shown.append(fit(matters.plus(table, printed.mortgage), self._amount_cells, right=True))
             why_not = matters.why_not(table, refused) if refused is not None else ""
             series = SERIES if printed.kind != "street" else LONE
             loss = WHOLE if printed.kind == "street" and table.has_group(self.player, deed) else series
@@ -161,7 +168,7 @@ class DebtScreen(ChoosingScreen):
         refused = sale.trial.refused
         why_not = matters.why_not(table, refused) if refused is not None else ""
         if not why_not:
-            shown.append(fit(matters.plus(table, sale.brings), AMOUNT, right=True))
+            shown.append(fit(matters.plus(table, sale.brings), self._amount_cells, right=True))
         if sale.short:
             shown.append(" " + levels.short_of_houses(), FAINT)
         return self._rank(BUILT, sale.brings), Pick(key, shown, (group_name(table, sale.group),), why_not)

@@ -15,17 +15,16 @@ from banker.rules.moves import BANK
 from banker.rules.quotes import computed_lift, rent_now
 from banker.rules.ruling import applies
 from banker.ui.drawing import FAINT, STRONG, fit, swatches
-from banker.ui.screens.choosing import ChoosingScreen
+from banker.ui.screens.choosing import ChoosingScreen, widest
 from banker.ui.screens.ladders import streets_of
 from banker.ui.screens.matter import as_lines
 from banker.ui.widgets.picks import Pick
 from banker.words import deeds, matters
 from banker.words.amounts import money
 from banker.words.names import brief
-from banker.words.names import group as group_name
 from banker.words.tongue import later
 
-STANDS, RENT, LENT = 9, 7, 9
+STANDS, STANDS_NARROW, RENT, ROOMY = 9, 2, 6, 24
 LABEL, LABEL_WIDE, NARROW, ALONE = 9, 14, 6, 16
 
 
@@ -63,13 +62,31 @@ class DeedsScreen(ChoosingScreen):
         return deeds.holds(table, player, len(self._deeds()))
 
     def _columns(self) -> str:
-        names, width = deeds.columns(self.player == BANK), self._name_width + 3 + STANDS
-        return fit(names[0], width) + fit(names[1], RENT, right=True) + fit(names[2], LENT, right=True)
+        names, (rent, lent) = self._heads, self._cells
+        width = self._name_width + 3 + self._stands_cells
+        return fit(names[0], width) + fit(names[1], rent, right=True) + fit(names[2], lent, right=True)
+
+    @property
+    def _heads(self) -> tuple[str, str, str]:
+        return deeds.columns(self.player == BANK)
+
+    @property
+    def _cells(self) -> tuple[int, int]:
+        """The cells of the two columns of amounts, with a blank before each."""
+        printed = [self.table.deeds[deed] for deed in self._deeds()]
+        rent = widest([self._heads[1], *(self._rent(each) for each in printed)], RENT)
+        return rent + 1, widest([self._heads[2], *(self._lent(each) for each in printed)], 0) + 1
 
     @property
     def _name_width(self) -> int:
         room = self.rows.size.width or self.size.width // 2
-        return max(12, min(28, room - 3 - STANDS - RENT - LENT - 1))
+        return max(8, min(28, room - 3 - self._stands_cells - sum(self._cells) - 1))
+
+    @property
+    def _stands_cells(self) -> int:
+        """The cells for what stands on a deed: words where there is room for them."""
+        room = self.rows.size.width or self.size.width // 2
+        return STANDS if room - sum(self._cells) >= ROOMY else STANDS_NARROW
 
     def _deeds(self) -> list[str]:
         holder = None if self.player == BANK else self.player
@@ -81,18 +98,20 @@ class DeedsScreen(ChoosingScreen):
 
     def _pick(self, printed: Deed) -> Pick:
         table = self.table
-        room, stands = self._name_width + STANDS, deeds.stands(table, printed.id)
+        cells = self._stands_cells
+        room, stands = self._name_width + cells, deeds.stands(table, printed.id, narrow=cells == STANDS_NARROW)
+        rent, lent = self._cells
         shown = Text.assemble(swatches(table)[printed.group], " ")
         free = room - 3 if printed.id in table.mortgaged else room - cell_len(stands) - 1
         name = printed.name if cell_len(printed.name) <= free else brief(table, printed.id)
         if printed.id in table.mortgaged:
             shown.append(fit(name, room - 2))
-            shown.append(fit(stands, RENT + 2, right=True), STRONG)
+            shown.append(fit(stands, rent + 2, right=True), STRONG)
         else:
             shown.append(fit(name, room - cell_len(stands)))
             shown.append(stands, STRONG)
-            shown.append(fit(self._rent(printed), RENT, right=True))
-        shown.append(fit(self._lent(printed), LENT, right=True), FAINT)
+            shown.append(fit(self._rent(printed), rent, right=True))
+        shown.append(fit(self._lent(printed), lent, right=True), FAINT)
         return Pick(printed.id, shown, (printed.name,))
 
     def _rent(self, printed: Deed) -> str:
@@ -120,8 +139,8 @@ class DeedsScreen(ChoosingScreen):
             return Text(deeds.none(), FAINT)
         table = self.table
         group = table.deeds[current].group
-        lines: list[Text | str] = [Text(group_name(table, group), STRONG)]
-        return as_lines(*lines, *self._figures(streets_of(table, group), current))
+        head = Text(deeds.figures_of(table, group), STRONG)
+        return as_lines(head, *self._figures(streets_of(table, group), current))
 
     def _figures(self, each: tuple[str, ...], current: str) -> list[Text]:
         """A row a figure, a column a deed; the deed that is shown is marked."""
@@ -130,8 +149,9 @@ class DeedsScreen(ChoosingScreen):
         shown = [self.table.deeds[current]] if same else printed
         rows = deeds.figures(self.table, shown)
         room = max(30, self.query_one(".right").size.width - 2)
-        widest = max(len(value) for _name, values in rows[1:] for value in values)
-        column = min((room - LABEL) // len(shown), max(widest, NARROW if len(shown) > 1 else ALONE) + 1)
+        least = NARROW if len(shown) > 1 else ALONE
+        column = widest((value for _name, values in rows[1:] for value in values), least) + 1
+        column = min((room - LABEL) // len(shown), column)
         label = min(room - column * len(shown), LABEL_WIDE)
         lines = []
         for name, values in rows:

@@ -107,10 +107,7 @@ def top(desk: Desk) -> tuple[str, str]:
     """The two halves of the top line."""
     table = desk.table
     entries = len(desk.entries)
-    if desk.keeping is not None:
-        kept = _("{count} on disk")
-    else:
-        kept = _("{count} entries, not kept")
+    kept = _("{count} on disk") if desk.keeping is not None else _("{count} entries, not kept")
     right = [kept.format(count=number(entries))]
     if table.terms.houses_total:
         right.append(_("{houses} houses {hotels} hotels").format(houses=table.houses, hotels=table.hotels))

@@ -9,8 +9,8 @@ from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
-from textual.events import DescendantFocus
-from textual.widgets import Button, Static
+from textual.events import Key
+from textual.widgets import Static
 
 from banker.desk import Desk, Trial
 from banker.rules import operations as ops
@@ -20,8 +20,9 @@ from banker.saying.baskets import Baskets
 from banker.ui.drawing import FAINT, STRONG, fit
 from banker.ui.preview import notices
 from banker.ui.screens.matter import MatterScreen
-from banker.ui.widgets.baskets import BasketList, Seats, goods_picks, seat_picks
+from banker.ui.widgets.baskets import Confirm, Goods, Seats, goods_picks, seat_picks
 from banker.ui.widgets.matrix import Matrix
+from banker.ui.widgets.passive import PassiveList
 from banker.ui.widgets.picks import PickList
 from banker.words import hints, trades
 from banker.words.amounts import money, number
@@ -31,6 +32,7 @@ from banker.words.refusals import refusal
 from banker.words.remedies import remedy
 from banker.words.tongue import later
 
+CONFIRM = 2
 STEPS = (1, 10, 50, 100)
 STEPS_OUT = (ops.Sell, ops.Trade)
 WIDE = 100
@@ -41,7 +43,9 @@ class TradeScreen(MatterScreen):
 
     CSS_PATH = "trade.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("tab", "app.focus_next", later("other side, booking"), priority=True),
+        Binding("enter", "take", later("in/out"), key_display="⏎"),
+        Binding("tab", "turn(1)", later("other side, booking")),
+        Binding("shift+tab", "turn(-1)", show=False),
         Binding("L", "lift", later("lift/keep")),
         Binding("W", "way_out", later("do first")),
         Binding("P", "players", later("players")),
@@ -55,7 +59,7 @@ class TradeScreen(MatterScreen):
         others = table.after(roller)
         partner = detail if detail in others else others[0] if len(others) == 1 else ""
         self.baskets = Baskets(roller, partner)
-        self.place = 0
+        self.place = self.hand = 0
         self.asking = ""
         self.choosing: int | None = None if partner else 1
 
@@ -66,25 +70,16 @@ class TradeScreen(MatterScreen):
                 with Vertical(id=f"side{place}", classes="side"):
                     yield Static("", id=f"head{place}", classes="head", markup=False)
                     yield Seats(id=f"seats{place}")
-                    yield BasketList(many=True, id=f"list{place}")
+                    yield Goods(many=True, id=f"list{place}")
         yield Static("", id="said", markup=False)
         with Horizontal(id="foot"):
-            yield Button(trades.not_yet(), id="confirm", compact=True)
+            yield Confirm(trades.not_yet(), id="confirm", compact=True)
             yield Static("", id="cash", markup=False)
-
-    def on_mount(self) -> None:
-        """Starts where something is to be chosen."""
-        self._go()
 
     def on_resize(self) -> None:
         """Another size has room for more or less."""
         if self.is_mounted:
             self.show_matter()
-
-    def _go(self) -> None:
-        wanted = f"#seats{self.choosing}" if self.choosing is not None else f"#list{self.place}"
-        self.show()
-        self.set_focus(self.query_one(wanted))  # now, not after the keys that wait already
 
     def show_matter(self) -> None:
         """Both columns, what booking would do, and the buttons."""
@@ -95,18 +90,19 @@ class TradeScreen(MatterScreen):
         said.update(self._said(trial))
         said.styles.max_height = max(2, min(8, self.size.height - len(self.table.players) - 11))
         can = trial is not None and trial.refused is None and not self.asking
-        button = self.query_one("#confirm", Button)
-        button.label = trades.book() if can else trades.not_yet()
+        button = self.query_one(Confirm)
+        button.label = ("▸ " if self.place == CONFIRM else "  ") + (trades.book() if can else trades.not_yet())
         button.variant = "success" if can else "default"
         self.query_one("#cash", Static).update(self._cash_keys())
         self.refresh_bindings()
 
     def _show_side(self, place: int) -> None:
         chosen = self.choosing == place
-        seats, goods = self.query_one(f"#seats{place}", Seats), self.query_one(f"#list{place}", BasketList)
+        seats, goods = self.query_one(f"#seats{place}", Seats), self.query_one(f"#list{place}", Goods)
         side = self.baskets.sides[place]
         seats.display = chosen
         goods.display = not chosen and bool(side.player)
+        goods.set_class(self.choosing is None and place == self.place, "in-hand")
         self.query_one(f"#head{place}", Static).update(self._head(place))
         if chosen:
             seats.show(seat_picks(self.table, self.baskets.sides[0].player if place else ""))
@@ -163,7 +159,7 @@ class TradeScreen(MatterScreen):
         return next((way for way in ways if isinstance(way, STEPS_OUT)), None)
 
     def _cash_keys(self) -> Text:
-        player = self.baskets.sides[self.place].player
+        player = self.baskets.sides[self.hand].player
         line = Text(trades.cash_of(fit(player, 12).rstrip()), FAINT, no_wrap=True)
         box, unit = self.table.box, self.table.terms.money_unit
         for step in STEPS:
@@ -172,64 +168,108 @@ class TradeScreen(MatterScreen):
         none = Style(reverse=True, meta={"@click": ("screen.pay", (0,))})
         return line.append(" ").append(f" {trades.no_cash()} ", none)
 
-    def on_descendant_focus(self, event: DescendantFocus) -> None:
-        """The side in hand is the one whose list has the keys; a question ends where the keys go elsewhere."""
-        place = next((each for each in (0, 1) if event.widget.id == f"list{each}"), self.place)
-        if place != self.place or event.widget.id == "confirm":
-            self.place, self.asking = place, ""
-            self.show_matter()
+    def on_key(self, event: Key) -> None:
+        """Keys in their order, however quickly they come: a binding is asked only after the next key was sent on."""
+        if self.is_active and self._took(event):
+            event.stop()
+            event.prevent_default()
 
-    def on_basket_list_typed(self, event: BasketList.Typed) -> None:
-        """A digit of the cost that is asked for, or of the cash."""
+    def _took(self, event: Key) -> bool:
+        key = (event.character or "") if event.is_printable else ""
+        rows = self.rows
+        if event.key in ("enter", "space") and event.character:
+            self.action_take()
+        elif event.key == "tab" and event.character:
+            self.action_turn(1)
+        elif rows is not None and rows.walk(event.key):
+            self.refresh_bindings()
+        elif isinstance(rows, Seats):
+            self._seat(rows.meant(key) if key == key.lower() else "")
+            return bool(key) and key == key.lower()
+        elif event.key == "backspace" or (key and key in "0123456789"):
+            self._type(key)
+        elif rows is not None and key and key == key.lower():
+            rows.letter(key)
+        else:
+            return False
+        return True
+
+    @property
+    def rows(self) -> PassiveList | None:
+        """The list that has the keys; none where the booking has them."""
+        if self.choosing is not None:
+            return self.query_one(f"#seats{self.choosing}", Seats)
+        return self.query_one(f"#list{self.place}", Goods) if self.place != CONFIRM else None
+
+    def _type(self, digit: str) -> None:
+        """A digit of the cost that is asked for, or of the cash; or the last one falls."""
         if self.asking:
             typed = str(self.baskets.costs.pop(self.asking, ""))
-            typed = typed + event.key if event.key else typed[:-1]
+            typed = typed + digit if digit else typed[:-1]
             if typed:
                 self.baskets.costs[self.asking] = int(typed[:9])
-        elif event.key:
-            self.baskets.type(self.place, event.key)
+        elif self.place == CONFIRM:
+            return
+        elif digit:
+            self.baskets.type(self.place, digit)
         else:
             self.baskets.erase(self.place)
         self.show_matter()
 
     def action_pay(self, more: int) -> None:
         """More cash from the side in hand, or none."""
-        self.baskets.pay(self.place, self.baskets.sides[self.place].cash + more if more else 0)
+        self.baskets.pay(self.hand, self.baskets.sides[self.hand].cash + more if more else 0)
+        self.show_matter()
+
+    def action_turn(self, step: int) -> None:
+        """The other side, then the booking; a question ends with that."""
+        if self.choosing is None:
+            self.place, self.asking = (self.place + step) % (CONFIRM + 1), ""
+            self.hand = self.place if self.place != CONFIRM else self.hand
+            self.show_matter()
+
+    def action_take(self) -> None:
+        """A player takes the seat, a deed or a card goes in or out, the cost asked for stands, or it is booked."""
+        rows = self.rows
+        if self.asking:
+            self.asking = ""
+        elif rows is None:
+            self._book_it()
+            return
+        elif isinstance(rows, Seats):
+            self._seat(rows.current)
+        elif rows.current:
+            rows.forget()
+            self.baskets.toggle(self.place, rows.current)
         self.show_matter()
 
     def on_option_list_option_selected(self, event: PickList.OptionSelected) -> None:
-        """A player takes a seat; a deed or a card goes in or out; the cost asked for is taken."""
+        """A tap on a row does what Enter does on it."""
         event.stop()
-        key = event.option_id or ""
-        if isinstance(event.option_list, Seats):
-            self._seat(key)
-            return
-        if self.asking:
+        if isinstance(event.option_list, Goods):
+            self.place = self.hand = int((event.option_list.id or "list0")[-1])
             self.asking = ""
-        else:
-            self.place = int((event.option_list.id or "list0")[-1])
-            self.baskets.toggle(self.place, key)
-        self.show_matter()
+        self.action_take()
 
     def on_matrix_row(self, event: Matrix.Row) -> None:
         """A tap on a player's row gives him the seat that is asked for."""
-        if self.choosing is not None and event.player in self.table.playing:
+        if event.player in self.table.playing:
             self._seat(event.player)
 
     def _seat(self, player: str) -> None:
-        if self.choosing is None:  # the list's answer came after a letter had already seated somebody
+        if self.choosing is None or not player:
             return
         self.baskets.seat(self.choosing, player)
         missing = not self.baskets.sides[1].player
         self.choosing = 1 if self.choosing == 0 or missing else None
-        self.place = 0
-        self._go()
+        self.place = self.hand = 0
+        self.show_matter()
 
     @property
     def _deed(self) -> str:
         """The mortgaged deed that is highlighted in the side in hand and lies in its basket."""
-        key = self.query_one(f"#list{self.place}", BasketList).current
-        return key if key in self.table.mortgaged and key in self.baskets.sides[self.place].deeds else ""
+        key = self.query_one(f"#list{self.hand}", Goods).current
+        return key if key in self.table.mortgaged and key in self.baskets.sides[self.hand].deeds else ""
 
     def action_lift(self) -> None:
         """The mortgage of the highlighted deed is lifted or kept; a printed cost that is not known is asked for."""
@@ -237,6 +277,7 @@ class TradeScreen(MatterScreen):
         if deed:
             self.baskets.turn(deed)
             self.asking = deed if self.baskets.unread(self.table) == deed else ""
+            self.place = self.hand
             self.show_matter()
 
     def action_way_out(self) -> None:
@@ -251,11 +292,15 @@ class TradeScreen(MatterScreen):
     def action_players(self) -> None:
         """Other players: first the left one, then the right one."""
         self.choosing, self.asking = 0, ""
-        self._go()
+        self.show_matter()
 
-    def on_button_pressed(self, event: Button.Pressed) -> None:
-        """Books the trade."""
+    def on_button_pressed(self, event: Confirm.Pressed) -> None:
+        """A tap on the line that books."""
         event.stop()
+        self.asking = ""
+        self._book_it()
+
+    def _book_it(self) -> None:
         asked = self.baskets.operation(self.table)
         answer: Any = self.book(asked) if asked is not None else None
         if answer is not None and not isinstance(answer, Refused) and self.is_active:
@@ -278,6 +323,8 @@ class TradeScreen(MatterScreen):
                 return not self.asking and self._way_out(self._trial()) is not None
             case "players":
                 return self.choosing is None
+            case "take":
+                return self.place != CONFIRM and self.choosing is None and not self.asking
             case _:
                 return True
 
@@ -290,6 +337,6 @@ class TradeScreen(MatterScreen):
             self.show_matter()
         elif self.choosing is not None and self.baskets.paired:
             self.choosing = None
-            self._go()
+            self.show_matter()
         else:
             self.dismiss(None)

@@ -2,79 +2,38 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from rich.cells import cell_len
 from rich.text import Text
-from textual.binding import Binding, BindingType
-from textual.events import Key
-from textual.message import Message
+from textual.widgets import Button
 
 from banker.rules.table import Table
 from banker.saying.baskets import Baskets
 from banker.saying.bidding import seats
-from banker.saying.matching import Named, find
 from banker.ui.drawing import FAINT, fit, swatches
-from banker.ui.widgets.picks import Pick, PickList
+from banker.ui.widgets.passive import PassiveList
+from banker.ui.widgets.picks import Pick
 from banker.words import names, trades
-from banker.words.tongue import later
 
 
-class Seats(PickList):
-    """The players to choose from: a number, or letters that only one name begins with, choose at once."""
+class Seats(PassiveList):
+    """The players to choose from."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "select", later("this player"), key_display="⏎")]
-
-    def on_key(self, event: Key) -> None:
-        """Chooses as soon as one player alone is meant."""
-        if not (event.character and event.character.isalnum() and not event.character.isupper()):
-            return
-        event.stop()
-        event.prevent_default()
-        among = [Named(pick.key, pick.names) for pick in self.picks]
-        for letters in (self._letters + event.character, event.character):
-            found = [each for each in find(letters, among) if each.rank <= 1]
-            if found:
-                self._letters = letters
-                self.highlighted = self.get_option_index(found[0].key)
-                break
-        if len(found) == 1:
-            self.action_select()
+    def meant(self, typed: str) -> str:
+        """The player whom a number means, or letters that only one name begins with; nobody as long as it is open."""
+        found = [each for each in self.letter(typed) if each.rank <= 1]
+        return found[0].key if len(found) == 1 else ""
 
 
-class BasketList(PickList):
-    """What a player could give: letters find, Enter or the space bar puts in or out, digits are cash."""
-
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "select", later("in/out"), key_display="⏎")]
-
-    class Typed(Message):
-        """A digit, or the key that takes one back."""
-
-        def __init__(self, key: str) -> None:
-            super().__init__()
-            self.key = key
-
-    def on_key(self, event: Key) -> None:
-        """Passes digits on; letters are the list's own. Enter and Tab do not wait for their bindings."""
-        if event.key in ("enter", "tab") and event.character:
-            event.stop()
-            event.prevent_default()
-            self._letters = ""
-            self.action_select() if event.key == "enter" else self.screen.focus_next()
-            return
-        digit = event.character if event.character and event.character in "0123456789" else ""
-        if digit or event.key == "backspace":
-            event.stop()
-            event.prevent_default()
-            self.post_message(self.Typed(digit))
-
-    def action_mark(self) -> None:
-        """The space bar does what Enter does."""
-        self.action_select()
+class Goods(PassiveList):
+    """What a player could give."""
 
     def on_resize(self) -> None:
         """The highlighted row stays in sight where there is less room."""
         self.call_after_refresh(self.scroll_to_highlight)
+
+
+class Confirm(Button, can_focus=False):
+    """The line that books, by a tap; the screen has the key for it."""
 
 
 def seat_picks(table: Table, taken: str) -> list[Pick]:

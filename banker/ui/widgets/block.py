@@ -20,7 +20,8 @@ from banker.rules.ruling import applies
 from banker.rules.table import Table
 from banker.saying.bidding import LEAPS, Bidding, barred, command_key
 from banker.ui.drawing import FAINT, STRONG, deed_line, fit, swatches
-from banker.ui.widgets.picks import Pick, PickList
+from banker.ui.widgets.passive import PassiveList
+from banker.ui.widgets.picks import Pick
 from banker.words import auctions, names
 from banker.words.amounts import money, number
 
@@ -30,16 +31,8 @@ MOST_BIDS = 4
 NARROW = 22
 
 
-class Lots(PickList, can_focus=False):
-    """The lots to choose from; the screen passes the keys on to it."""
-
-    def __init__(self) -> None:
-        super().__init__(id="lots")
-
-    def go_to(self, key: str) -> None:
-        """This row, where it is there."""
-        if any(pick.key == key for pick in self.picks):
-            self.highlighted = self.get_option_index(key)
+class Lots(PassiveList):
+    """The lots to choose from."""
 
 
 def lot_picks(table: Table, room: int) -> list[Pick]:
