@@ -22,6 +22,10 @@ class NotJson(ValueError):
     """A line that is no JSON object."""
 
 
+# No operation nests deeper than a position inside an open; what does is no operation, and would cost the stack.
+DEEPEST = 20
+
+
 def read_line(line: str) -> Any:
     """The JSON object on a line, in which no key stands twice. Raises `NotJson`."""
     try:
@@ -30,7 +34,19 @@ def read_line(line: str) -> Any:
         raise NotJson(str(fault)) from None
     if not isinstance(value, dict):
         raise NotJson("a JSON object is wanted")
+    if not _shallow(value):
+        raise NotJson(f"objects and lists stand in each other more than {DEEPEST} times")
     return value
+
+
+def _shallow(value: object) -> bool:
+    level: list[Any] = [value]
+    for _ in range(DEEPEST):
+        level = [part for each in level for part in (each.values() if isinstance(each, dict) else each)]
+        level = [part for part in level if isinstance(part, (dict, list))]
+        if not level:
+            return True
+    return False
 
 
 def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -121,9 +137,7 @@ def lines(stream: TextIO) -> Iterator[Given]:
             yield Given(number, place, line)
 
 
-def replay(
-    source: Iterable[Given], play: Replay, *, as_json: bool, keep_going: bool, out: TextIO = sys.stdout
-) -> int:
+def replay(source: Iterable[Given], play: Replay, *, as_json: bool, keep_going: bool, out: TextIO = sys.stdout) -> int:
     """Plays all lines and prints the answers, each flushed; 0 when all were accepted, 1 when one was refused."""
     status = 0
     for number, place, line in source:

@@ -205,3 +205,20 @@ def _chapters() -> dict[Parameter, Chapter]:
 
 
 _CHAPTER_OF = _chapters()
+
+
+# Values that are amounts of money and must be payable in the notes of the box.
+AMOUNTS = frozenset(
+    {
+        Parameter.START_CASH,
+        Parameter.POT_START,
+        Parameter.GO_SALARY,
+        Parameter.AUCTION_OPENING,
+        Parameter.AUCTION_MIN_RAISE,
+        Parameter.BUILDING_AUCTION_OPENING,
+        Parameter.BUILDING_AUCTION_RAISE,
+        Parameter.JAIL_FEE,
+        Parameter.INCOME_TAX,
+        Parameter.LUXURY_TAX,
+    }
+)

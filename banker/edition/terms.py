@@ -12,7 +12,7 @@ from functools import cache
 from types import UnionType
 from typing import Any, Literal, NamedTuple, Union, get_args, get_origin, get_type_hints
 
-from banker.edition.parameters import Parameter
+from banker.edition.parameters import AMOUNTS, Parameter
 
 YesNo = Literal["yes", "no"]
 AnyTime = Literal["any_time", "own_turn"]
@@ -220,6 +220,16 @@ SETTLED_AT_SETUP = frozenset(
     }
 )
 
+# What a count can be at all, least and most; and how many steps a ladder has.
+_BOUNDS: dict[Parameter, tuple[int, int]] = {
+    Parameter.MONEY_UNIT: (1, 10**6),
+    Parameter.HOUSES_MAX_PER_STREET: (0, 4),
+    Parameter.HOTEL_REQUIRES_HOUSES: (1, 4),
+    Parameter.INTEREST_RATE: (0, 100),
+    Parameter.JAIL_ATTEMPTS_MAX: (0, 10),
+}
+_STEPS = {Parameter.STATION_RENTS: 4, Parameter.UTILITY_MULTIPLIERS: 2}
+
 _CHOICE = re.compile(r"choice\(\s*(\d{1,9})\s*,\s*(\d{1,2})\s*%?[^)]*\)")
 _RANGE = re.compile(r"(\d{1,2})-(\d{1,2})")
 
@@ -235,9 +245,31 @@ def read(parameter: Parameter, value: object) -> Any:
     """
     for form in forms(parameter):
         typed = _READERS.get(form, _read_literal)(form, value)
-        if typed is not _UNREAD:
+        if typed is not _UNREAD and _can_be(parameter, typed):
             return typed
     raise NotAllowed(" or ".join(allowed(parameter)))
+
+
+def _can_be(parameter: Parameter, typed: object) -> bool:
+    if isinstance(typed, Figures):
+        return len(typed.steps) == _STEPS.get(parameter, len(typed.steps))
+    least, most = _BOUNDS.get(parameter, (0, 10**12))
+    return not isinstance(typed, int) or least <= typed <= most
+
+
+def amounts(parameter: Parameter, typed: object) -> tuple[int, ...]:
+    """The amounts of money in a typed value; none where the parameter is not money."""
+    if parameter not in AMOUNTS:
+        return ()
+    match typed:
+        case CashByPlayers(_, by_count):
+            return by_count
+        case TaxChoice(flat, _):
+            return (flat,)
+        case int():
+            return (typed,)
+        case _:
+            return ()
 
 
 def write(value: object) -> Any:
@@ -262,7 +294,15 @@ def write(value: object) -> Any:
 @cache
 def allowed(parameter: Parameter) -> tuple[str, ...]:
     """What the parameter may be, in words fit for a fault: literal values as they stand, kinds described."""
-    return tuple(_DESCRIPTIONS.get(form) or str(get_args(form)[0]) for form in forms(parameter))
+    words = tuple(_DESCRIPTIONS.get(form) or str(get_args(form)[0]) for form in forms(parameter))
+    if parameter in _BOUNDS:
+        least, most = _BOUNDS[parameter]
+        return tuple(f"{word} from {least} to {most}" if word == _DESCRIPTIONS[int] else word for word in words)
+    if parameter in _STEPS:
+        return tuple(
+            f"{word}, {_STEPS[parameter]} of them" if word == _DESCRIPTIONS[Figures] else word for word in words
+        )
+    return words
 
 
 @cache

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from banker.edition.parameters import Parameter as P
-from banker.edition.terms import SETTLED_AT_SETUP, NotAllowed, allowed, read, write
+from banker.edition.terms import SETTLED_AT_SETUP, NotAllowed, allowed, amounts, read, write
 from banker.rules import operations as ops
+from banker.rules.audit import audit
 from banker.rules.checks import deed, everyone, seat, still_on
 from banker.rules.moves import Cell, Mark
 from banker.rules.ruling import Allowed, Code, allow, decided_by, refuse
@@ -19,9 +20,14 @@ def make_ruling(table: Table, asked: ops.MakeRuling) -> Allowed:
     if parameter in SETTLED_AT_SETUP:
         refuse(Code.BAD_OPERATION, parameter, field="parameter", expected="a point that is not settled at set-up")
     mark = Mark(Cell.RULING, parameter.value, value)
+    unit = table.terms.money_unit
+    if any(amount % unit for amount in amounts(parameter, read(parameter, value))):
+        refuse(Code.BAD_AMOUNT, parameter, field="value", expected=f"a multiple of {unit}", unit=unit)
     after = book(table, [mark])
     if after.houses < 0 or after.hotels < 0:
         refuse(Code.BAD_OPERATION, parameter, field="value", expected="at least what stands on the board")
+    if audit(after):
+        refuse(Code.BAD_OPERATION, parameter, field="value", expected="a value that fits the table as it stands")
     facts = {"parameter": parameter, "value": value, "agreed_by": tuple(sorted(agreed))}
     return allow([mark], decided_by(table, parameter), **facts)
 

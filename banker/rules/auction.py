@@ -226,7 +226,8 @@ def without_lot(table: Table, lot: str) -> Move:
     """The mark of the estate without this lot."""
     assert table.estate is not None
     rest = tuple(each for each in table.estate.lots if each != lot)
-    return Mark(Cell.ESTATE, "table", table.estate._replace(lots=rest, high=None) if rest else None)
+    high = table.estate.high if lot != table.estate.lots[0] else None
+    return Mark(Cell.ESTATE, "table", table.estate._replace(lots=rest, high=high) if rest else None)
 
 
 def _knocked_down(table: Table, lot: Lot, high: High, closing: list[Move], notices: list[Notice]) -> Allowed:

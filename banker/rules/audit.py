@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from banker.edition.parameters import Parameter
+from banker.edition.terms import amounts, read
 from banker.rules.building import rank
 from banker.rules.moves import POT
 from banker.rules.table import HOTEL, Table
@@ -30,6 +32,13 @@ def _money(table: Table) -> Iterator[Broken]:
             yield Broken("negative_cash", holder, str(cash))
         elif cash % unit and holder != POT:
             yield Broken("not_payable", holder, str(cash))
+    for name, value in table.rulings.items():
+        for amount in amounts(Parameter(name), read(Parameter(name), value)):
+            if amount % unit:
+                yield Broken("not_payable", name, str(amount))
+    for figure, value in table.deed_says.items():
+        if value % unit:
+            yield Broken("not_payable", figure, str(value))
     for player in table.out:
         if table.cash[player]:
             yield Broken("out_with_cash", player, str(table.cash[player]))
@@ -67,7 +76,10 @@ def _sets(table: Table) -> Iterator[Broken]:
         if len(owners) > 1 or None in owners:
             yield Broken("built_on_incomplete_set", group.id, str(max(levels)))
         pledged = [deed for deed in group.deeds if deed in table.mortgaged]
-        if pledged and (table.terms.build_needs_no_mortgage_in_set == "yes" or set(pledged) & set(table.level)):
+        may_be_beside = (
+            table.terms.build_needs_no_mortgage_in_set == "no" or table.terms.mortgage_needs_unbuilt_set != "yes"
+        )
+        if pledged and (not may_be_beside or set(pledged) & set(table.level)):
             yield Broken("built_beside_mortgage", group.id, ", ".join(pledged))
         yield from _even(table, group.id, levels)
 
@@ -98,6 +110,9 @@ def _jail(table: Table) -> Iterator[Broken]:
 
 
 def _open(table: Table) -> Iterator[Broken]:
+    yield from _bids(table)
+    if table.purchase is not None and table.purchase.player in table.out:
+        yield Broken("out_buys", table.purchase.deed, table.purchase.player)
     if table.purchase is not None and table.purchase.deed in table.owner:
         yield Broken("purchase_of_owned_deed", table.purchase.deed, table.owner[table.purchase.deed])
     if table.auction is not None and table.auction.deed and table.auction.deed in table.owner:
@@ -105,9 +120,29 @@ def _open(table: Table) -> Iterator[Broken]:
     for lot in table.estate.lots if table.estate else ():
         if lot in table.owner:
             yield Broken("auction_of_owned_deed", lot, table.owner[lot])
+    if table.estate is not None and (not table.estate.lots or len(set(table.estate.lots)) < len(table.estate.lots)):
+        yield Broken("impossible_estate", table.estate.source, ", ".join(table.estate.lots) or "nothing")
     for debtor, debts in table.debts.items():
         if debtor in table.out:
             yield Broken("out_in_debt", debtor, str(sum(debt.amount for debt in debts)))
         for debt in debts:
+            if debt.creditor == debtor:
+                yield Broken("owed_to_oneself", debtor, str(debt.amount))
+            if debt.amount % table.terms.money_unit:
+                yield Broken("not_payable", debtor, str(debt.amount))
+            if debt.creditor in table.out:
+                yield Broken("owed_to_nobody", debtor, debt.creditor)
+            if debt.lot in table.owner and not debt.building:
+                yield Broken("auction_of_owned_deed", debt.lot, table.owner[debt.lot])
             if debt.amount <= 0:
                 yield Broken("empty_debt", debtor, str(debt.amount))
+
+
+def _bids(table: Table) -> Iterator[Broken]:
+    for high in (table.auction and table.auction.high, table.estate and table.estate.high):
+        if not high:
+            continue
+        if high.player in table.out:
+            yield Broken("out_bids", high.player, str(high.amount))
+        if high.amount % table.terms.money_unit:
+            yield Broken("not_payable", high.player, str(high.amount))

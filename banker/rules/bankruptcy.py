@@ -73,23 +73,26 @@ def _leave(table: Table, player: str, debts: tuple[Debt, ...], asked: Asked) -> 
         if table.terms.bankrupt_player_deeds == "mortgaged_first":
             moves += free_deeds_mortgaged(book(table, moves), player)
     lots = tuple(debt.lot for debt in debts if debt.lot and not debt.building)
-    if len(debts) > 1:
+    if len({BANK if debt.creditor == POT else debt.creditor for debt in debts}) > 1:
         notices += decided_by(table, P.SEVERAL_CREDITORS)
         if table.terms.several_creditors == "equal_split_via_bank":
             moves += _split(book(table, moves), player, debts)
             return _to_bank(table, player, moves, notices, lots)
     heir, paid = _paid_in_order(book(table, moves), player, debts)
     moves += paid
+    lots = tuple(lot for lot in lots if DeedMoved(BANK, player, lot) not in paid)
     if heir in (BANK, POT):
         return _to_bank(table, player, moves, notices, lots)
     return _to_player(table, player, heir, moves, notices, asked, lots)
 
 
 def _dropped(table: Table, player: str) -> list[Move]:
-    """Marks of what falls with the player: debts, the open purchase, claims of his and on him."""
+    """Marks of what falls with the player: debts, the open purchase, his bid, claims of his and on him."""
     moves: list[Move] = [Mark(Cell.DEBT, player, ())] if player in table.debts else []
     if table.purchase is not None and table.purchase.player == player:
         moves.append(Mark(Cell.PURCHASE, "table", None))
+    if table.estate is not None and table.estate.high is not None and table.estate.high.player == player:
+        moves.append(Mark(Cell.ESTATE, "table", table.estate._replace(high=None)))
     for payer, claims in table.claims.items():
         kept = tuple(claim for claim in claims if claim.owner != player) if payer != player else ()
         if kept != claims:
@@ -106,8 +109,11 @@ def _paid_in_order(table: Table, player: str, debts: tuple[Debt, ...]) -> tuple[
     moves: list[Move] = []
     left = table.cash[player]
     for debt in debts:
+        if debt.building:
+            continue  # The buildings are sold by now; one more on credit stays with the Bank, unpaid.
         if debt.amount and debt.amount <= left:
             moves.append(Money(player, debt.creditor, debt.amount))
+            moves += [DeedMoved(BANK, player, debt.lot)] if debt.lot else []
             left -= debt.amount
             continue
         if left:
@@ -117,22 +123,46 @@ def _paid_in_order(table: Table, player: str, debts: tuple[Debt, ...]) -> tuple[
 
 
 def _split(table: Table, player: str, debts: tuple[Debt, ...]) -> list[Move]:
-    """Equal parts to all creditors, none above his debt; what cannot be split stays with the Bank."""
+    """Equal parts to all creditors, none above what is owed to him; what cannot be split stays with the Bank."""
     unit = table.terms.money_unit
     left = table.cash[player]
+    owed: dict[str, int] = {}
+    for debt in debts:
+        owed[debt.creditor] = owed.get(debt.creditor, 0) + debt.amount
     moves: list[Move] = []
-    waiting = sorted(debts, key=lambda debt: debt.amount)
-    while waiting:
-        debt = waiting.pop(0)
-        part = min(debt.amount, left // (len(waiting) + 1) // unit * unit)
-        left -= part
-        moves += [Money(player, debt.creditor, part)] if part else []
+    waiting = sorted(owed, key=owed.__getitem__)
+    part = left // len(waiting) // unit * unit
+    while waiting and owed[waiting[0]] <= part:
+        creditor = waiting.pop(0)
+        left -= owed[creditor]
+        moves.append(Money(player, creditor, owed[creditor]))
+        part = left // len(waiting) // unit * unit if waiting else 0
+    moves += [Money(player, creditor, part) for creditor in waiting if part]
+    left -= part * len(waiting)
     return moves + ([Money(player, BANK, left)] if left else [])
 
 
-def _gone(table: Table, player: str, moves: list[Move]) -> tuple[list[Move], list[Move]]:
+def _passed_on(table: Table, player: str, heir: str) -> list[Move]:
+    """What others owe to the player is part of his estate: it is owed to the heir, and to nobody by the heir."""
+    moves: list[Move] = []
+    for debtor, debts in table.debts.items():
+        if debtor == player or all(debt.creditor != player for debt in debts):
+            continue
+        told = tuple(debt._replace(creditor=heir) if debt.creditor == player else debt for debt in debts)
+        moves.append(Mark(Cell.DEBT, debtor, tuple(debt for debt in told if debt.creditor != debtor)))
+    return moves
+
+
+def _up(table: Table, source: str, lots: tuple[str, ...]) -> Mark:
+    """The lots go up one after another, after those that wait already."""
+    if table.estate is None:
+        return Mark(Cell.ESTATE, "table", Estate(source, lots))
+    return Mark(Cell.ESTATE, "table", table.estate._replace(lots=(*table.estate.lots, *lots)))
+
+
+def _gone(table: Table, player: str, heir: str, moves: list[Move]) -> tuple[list[Move], list[Move]]:
     """The player is marked as out; the end of the game that this brings, if it does."""
-    out: list[Move] = [*moves, Mark(Cell.OUT, player, True)]
+    out: list[Move] = [*moves, *_passed_on(table, player, heir), Mark(Cell.OUT, player, True)]
     return out, finish.when_out(book(table, out))
 
 
@@ -150,14 +180,11 @@ def _to_bank(table: Table, player: str, moves: list[Move], notices: list[Notice]
     if now.cards_of(player):
         notices = [*notices, *decided_by(table, P.BANKRUPT_BANK_JAIL_CARDS)]
     up = [deed_id for deed_id in table.deeds if deed_id in deeds or deed_id in lots]
-    moves, end = _gone(table, player, moves)
+    moves, end = _gone(table, player, BANK, moves)
     facts = {"player": player, "heir": BANK, "deeds": tuple(deeds), "lots": tuple(up)}
     if end or not up or not applies(table, P.AUCTION_OPENING):
         return allow(moves + end, notices, over=bool(end), **facts)
-    waiting = table.estate.lots if table.estate else ()
-    source = table.estate.source if table.estate else player
-    high = table.estate.high if table.estate else None
-    moves.append(Mark(Cell.ESTATE, "table", Estate(source, (*waiting, *up), high)))
+    moves.append(_up(book(table, moves), player, tuple(up)))
     return allow(moves, [*notices, *decided_by(table, P.ESTATE_AUCTION)], over=False, **facts)
 
 
@@ -178,7 +205,7 @@ def _to_player(
     cards = [CardMoved(player, BANK if to_deck else heir, deck) for deck in now.cards_of(player)]
     if cards:
         notices = [*notices, *decided_by(table, P.BANKRUPT_PLAYER_JAIL_CARDS)]
-    moves, end = _gone(table, player, [*moves, *over, *cards])
+    moves, end = _gone(table, player, heir, [*moves, *over, *cards])
     facts = {"player": player, "heir": heir, "deeds": tuple(deeds), "lots": lots}
     if len(book(table, moves).playing) > 1:
         answer = _answers(book(table, moves), heir, [each for each in deeds if each in now.mortgaged], asked)
@@ -187,7 +214,7 @@ def _to_player(
         end = [] if not end else finish.when_out(book(table, moves))
     moves += end
     if lots and not end:
-        moves.append(Mark(Cell.ESTATE, "table", Estate(player, lots)))
+        moves.append(_up(book(table, moves), player, lots))
     return allow(moves, notices, over=bool(end), **facts)
 
 
@@ -210,16 +237,16 @@ def _answers(table: Table, heir: str, pledged: list[str], asked: Asked) -> Hando
     notices += decided_by(table, P.CREDITOR_CANNOT_PAY_FEE)
     if table.terms.creditor_cannot_pay_fee == "deed_refused":
         kept = [deed_id for deed_id in pledged if choices.get(deed_id) != "lift"]
-        return Handover(taken.lift_moves + _refused(heir, kept), notices)
+        return Handover(taken.lift_moves + _refused(table, heir, kept), notices)
     marks: list[Move] = [move for move in taken.fee_moves if isinstance(move, Mark)]
     return Handover([*taken.lift_moves, *marks, owe(table, heir, Debt(BANK, taken.fee_total, "interest"))], notices)
 
 
-def _refused(heir: str, deeds: list[str]) -> list[Move]:
+def _refused(table: Table, heir: str, deeds: list[str]) -> list[Move]:
     moves: list[Move] = []
     for deed_id in deeds:
         moves += [Mark(Cell.MORTGAGED, deed_id, False), DeedMoved(heir, BANK, deed_id)]
-    return [*moves, Mark(Cell.ESTATE, "table", Estate(heir, tuple(deeds)))]
+    return [*moves, _up(table, heir, tuple(deeds))]
 
 
 def _choices(table: Table, pledged: list[str], asked: Asked, charged: bool) -> Mapping[str, str]:

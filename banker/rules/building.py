@@ -82,7 +82,7 @@ def buildable(table: Table, player: str, deed_id: str) -> None:
         notices = decided_by(table, P.BUILD_NEEDS_FULL_SET)
         refuse(Code.SET_NOT_COMPLETE, P.BUILD_NEEDS_FULL_SET, notices=notices, deed=deed_id, missing=missing)
     pledged = tuple(sister for sister in table.box.sisters(deed_id) if sister in table.mortgaged)
-    if pledged and table.terms.build_needs_no_mortgage_in_set == "yes":
+    if pledged and (table.terms.build_needs_no_mortgage_in_set == "yes" or deed_id in pledged):
         refuse(
             Code.SET_MORTGAGED,
             P.BUILD_NEEDS_NO_MORTGAGE_IN_SET,
@@ -103,18 +103,31 @@ def _reachable(table: Table, deed_id: str, level: int) -> None:
 
 
 def _in_order(table: Table, to: Mapping[str, int]) -> list[Site]:
-    """The sets of an order: those that give houses back first, since the others may need them."""
+    """The sets of an order, so that houses which some give back are there for the others: see `in_turn`."""
     sites = {}
     for deed_id in to:
         streets = table.box.sisters(deed_id)
         sites[streets] = Site(streets, {street: table.level.get(street, 0) for street in streets})
+    needed = table.terms.hotel_requires_houses
 
-    def houses_taken(site: Site) -> int:
-        now = sum(level for level in site.level.values() if level < HOTEL)
-        then = [to.get(street, level) for street, level in site.level.items()]
-        return sum(level for level in then if level < HOTEL) - now
+    def houses(site: Site) -> tuple[int, int]:
+        """The houses that the set takes before its hotels, and those that the hotels give back."""
+        taken = given = 0
+        for street, level in site.level.items():
+            target = to.get(street, level)
+            if target > level:
+                taken += max(0, (needed if target == HOTEL else target) - level)
+                given += max(needed, level) if target == HOTEL else 0
+        return taken, given
 
-    return sorted(sites.values(), key=houses_taken)
+    return sorted(sites.values(), key=lambda site: in_turn(*houses(site)))
+
+
+def in_turn(taken: int, given: int) -> tuple[int, int]:
+    """The place of a set in an order of several: those that give more houses than they take, the least needy first;
+    then the others, the most generous first. If any order works, this one does.
+    """
+    return (0, taken) if given >= taken else (1, -given)
 
 
 def _raise(table: Table, player: str, site: Site, to: Mapping[str, int], done: list[Move]) -> tuple[list[Move], int]:
@@ -222,7 +235,8 @@ def site_fault(table: Table, player: str, street: str, building: str) -> Code | 
         return Code.NOT_A_STREET
     if any(table.owner.get(sister) != player for sister in sisters):
         return Code.SET_NOT_COMPLETE
-    if table.terms.build_needs_no_mortgage_in_set == "yes" and any(sister in table.mortgaged for sister in sisters):
+    whole_set = table.terms.build_needs_no_mortgage_in_set == "yes"
+    if street in table.mortgaged or (whole_set and any(sister in table.mortgaged for sister in sisters)):
         return Code.SET_MORTGAGED
     level = table.level.get(street, 0)
     if level == HOTEL:

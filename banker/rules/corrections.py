@@ -33,10 +33,14 @@ def correct(table: Table, asked: ops.Correct) -> Allowed:
 
 
 def _read(table: Table, asked: ops.Correct) -> list[Move]:
-    moves = []
+    moves: list[Move] = []
     for number, plain in enumerate(asked.moves, 1):
         try:
-            moves.append(_named(table, move_from_json(plain, f"moves[{number}]")))
+            move = _named(table, move_from_json(plain, f"moves[{number}]"))
+            moves.append(move)
+            if isinstance(move, Mark) and move.cell is Cell.TURN and table.called[-1:] != (move.now,):
+                called = (*table.called, str(move.now))[-2 * len(table.players) :]
+                moves.append(Mark(Cell.CALLED, "table", called))
         except Fault as fault:
             code = Code.BAD_AMOUNT if fault.amount else Code.BAD_OPERATION
             refuse(code, field=fault.place, expected=fault.expected)
@@ -94,6 +98,9 @@ def _held(table: Table, move: Move) -> list[Broken]:
                 return [Broken("not_held", source, kind)]
             level = table.level.get(source, 0) if source != BANK else 0
             has = (1 if level == HOTEL else 0) if kind == "hotel" else (level if level < HOTEL else 0)
+            too_tall = kind == "house" and target != BANK and table.level.get(target, 0) + count >= HOTEL
+            if too_tall:
+                return [Broken("impossible_level", target, str(table.level.get(target, 0) + count))]
             return [] if source == BANK or has >= count else [Broken("not_held", source, str(level))]
         case _:
             return []

@@ -87,6 +87,9 @@ def _ranked(table: Table, reason: str) -> Result:
     return Result(reason, winners, final)
 
 
+HEADINGS = ("cash", "deeds", "mortgaged", "buildings", "total")
+
+
 def account(table: Table) -> dict[str, Account]:
     """What each player still in the game is worth at the end, by heading, in the way this box counts.
 

@@ -7,8 +7,9 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from banker.edition.box import Box
+from banker.edition.parameters import AMOUNTS
 from banker.edition.parameters import Parameter as P
-from banker.edition.terms import CashByPlayers
+from banker.edition.terms import CashByPlayers, amounts
 from banker.rules import operations as ops
 from banker.rules.agreements import ruled_value
 from banker.rules.audit import Broken, audit
@@ -49,6 +50,7 @@ def _opened(asked: ops.Open, box: Box) -> Opened:
     moves = _ruled(asked)
     table = book(table, moves)
     _number_of_players(asked, table)
+    _payable(table)
     notices = [Notice(NoticeCode.FOREIGN_VARIANT, None, {"variant": each}) for each in box.foreign_variants]
     if asked.position is not None:
         taken = Taking(table, asked).moves()
@@ -99,6 +101,15 @@ def _number_of_players(asked: ops.Open, table: Table) -> None:
         notices = decided_by(table, P.PLAYERS)
         expected = f"{least} to {most} players"
         refuse(Code.BAD_OPERATION, P.PLAYERS, notices=notices, field="players", expected=expected)
+
+
+def _payable(table: Table) -> None:
+    unit = table.terms.money_unit
+    if not table.rulings or unit == 1:
+        return
+    for parameter in sorted(AMOUNTS):
+        if any(amount % unit for amount in amounts(parameter, getattr(table.terms, parameter.value))):
+            refuse(Code.BAD_OPERATION, parameter, field="rulings", expected=f"{parameter.value} a multiple of {unit}")
 
 
 def _ruled(asked: ops.Open) -> list[Move]:

@@ -6,7 +6,7 @@ A fault of form names the field. Whether players and deeds exist, and whether th
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import MISSING, dataclass, fields
+from dataclasses import MISSING, dataclass, field, fields
 from functools import cache
 from typing import Annotated, Any, ClassVar, Literal, NamedTuple, get_args, get_origin, get_type_hints
 
@@ -411,7 +411,7 @@ class Correct(Operation):
     word = "correct"
     agreed_by: NameList
     moves: Annotated[tuple[Mapping[str, Any], ...], Field(reading.objects)]
-    note: Text
+    note: Text = field()  # must be said; without this it would inherit that it need not
 
 
 @dataclass(frozen=True, kw_only=True)

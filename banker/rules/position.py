@@ -29,7 +29,7 @@ def position(table: Table) -> dict[str, Any]:
         "deed_says": _by_deed(table),
         "players": [_player(table, player) for player in table.players],
         "deeds": {deed: _deed(table, deed) for deed in table.deeds},
-        "bank": {"houses": table.houses, "hotels": table.hotels},
+        "bank": in_the_bank(table),
         "pot": table.pot,
         "turn": table.turn or None,
         "next": table.next_to_roll if table.playing else None,
@@ -39,6 +39,14 @@ def position(table: Table) -> dict[str, Any]:
         "result": result_to_json(table.result) if table.result else None,
     }
     return plain | _seldom(table)
+
+
+def in_the_bank(table: Table) -> dict[str, int]:
+    """The buildings that lie in the Bank, sold on credit or not."""
+    return {
+        "houses": table.houses + table.on_credit("house"),
+        "hotels": table.hotels + table.on_credit("hotel"),
+    }
 
 
 def _by_deed(table: Table) -> dict[str, dict[str, int]]:
@@ -73,8 +81,8 @@ def _deed(table: Table, deed: str) -> dict[str, Any]:
 def _claims(table: Table, *, is_open: bool) -> list[dict[str, Any]]:
     """The claims that are open, or those that are not, each of these with its place among the payer's."""
     found = []
-    for player, claims in table.claims.items():
-        for place, claim in enumerate(claims):
+    for player in (each for each in table.players if each in table.claims):
+        for place, claim in enumerate(table.claims[player]):
             if (claim.state == "open") == is_open:
                 found.append({"player": player, **claim_to_json(claim)} | ({} if is_open else {"place": place}))
     return found

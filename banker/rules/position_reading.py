@@ -23,7 +23,7 @@ class Reader:
 
     def fault(self, rule: str, place: str, found: object) -> None:
         """Something is wrong at this place."""
-        self.faults.append(Broken(rule, place, str(found)[:80]))
+        self.faults.append(Broken(rule, clean(place)[:120], clean(str(found)[:80])))
 
     def mark(self, cell: Cell, of: str, now: Any) -> None:
         """A cell says this in the position."""

@@ -15,6 +15,7 @@ class Fault(ValueError):
     """Something that is not what its field wants: `place` is the field, `expected` what it takes."""
 
     def __init__(self, place: str, expected: str, *, amount: bool = False) -> None:
+        place = clean(place)[:LONGEST]
         super().__init__(f"{place}: {expected}" if place else expected)
         self.place = place
         self.expected = expected
@@ -147,7 +148,13 @@ def table_of(item: Any) -> Callable[[object, str], Mapping[str, Any]]:
     def read(value: object, place: str) -> Mapping[str, Any]:
         if not isinstance(value, dict):
             raise Fault(place, "an object of names and values")
-        return {text(key, place): reader.read(entry, f"{place}.{key}") for key, entry in value.items()}
+        read_in: dict[str, Any] = {}
+        for key, entry in value.items():
+            named = text(key, place)
+            if named in read_in:
+                raise Fault(f"{place}.{named}", "each name once")
+            read_in[named] = reader.read(entry, f"{place}.{named}")
+        return read_in
 
     return read
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from banker.edition.parameters import Parameter as P
@@ -77,6 +78,29 @@ def rule(table: Table, asked: Operation) -> Ruling:
 
     `open`, `undo` and `redo` are not asked here: they answer to more than a table.
     """
+    ruling = _ruled(table, asked)
+    if isinstance(ruling, Refused) and ruling.remedy:
+        return replace(ruling, remedy=tuple(way for way in ruling.remedy if _open(table, way, ruling.code)))
+    return ruling
+
+
+# A way out may still want for these: cash that must be found first, and a number that only the deed can tell.
+_WANTING = frozenset({Code.NOT_ENOUGH_CASH, Code.NEED_PRINTED_COST})
+
+
+def _open(table: Table, way: Operation, code: Code) -> bool:
+    """Whether what would be offered instead is not refused in turn."""
+    first = implied_turn(table, way)
+    if first is not None:
+        called = _ruled(table, first)
+        if isinstance(called, Refused):
+            return False
+        table = book(table, called.moves)
+    answer = _ruled(table, way)
+    return isinstance(answer, Allowed) or (answer.code in _WANTING and answer.code is not code)
+
+
+def _ruled(table: Table, asked: Operation) -> Ruling:
     try:
         if table.terms.money_unit != 1:
             unpayable = _not_payable(table, asked)

@@ -69,7 +69,6 @@ def claimed(table: Table, asked: ops.Land, player: str, space: str, owner: str) 
     facts = {"player": player, "space": space, "owner": owner}
     if owner in table.in_jail and table.terms.rent_while_owner_in_jail == "no":
         return allow([], decided_by(table, P.RENT_WHILE_OWNER_IN_JAIL), follows="jailed_owner", **facts)
-    _check_dice(table, asked.dice)
     reckoned = reckon(table, printed, owner)
     window = table.terms.rent_claim_window
     left = {"next_player_roll": 1, "second_following_roll": 3}.get(window)
@@ -107,9 +106,11 @@ def _older(claim: Claim, called: str) -> Claim:
 
 
 def on_record(table: Table, player: str, deed_id: str) -> Claim | None:
-    """The landing on record that a rent would be for: the first still open, or else the latest closed one."""
+    """The landing on record that a rent would be for: the first open that owes, any open, or the latest closed."""
     claims = [claim for claim in table.claims.get(player, ()) if claim.deed == deed_id]
-    return next((claim for claim in claims if claim.state == "open"), claims[-1] if claims else None)
+    still_open = [claim for claim in claims if claim.state == "open"]
+    owing = [claim for claim in still_open if claim.card or not claim.mortgaged]
+    return next(iter([*owing, *still_open, *claims[-1:]]), None)
 
 
 def rent(table: Table, asked: ops.Rent) -> Allowed:
@@ -117,6 +118,7 @@ def rent(table: Table, asked: ops.Rent) -> Allowed:
     player = seat(table, asked.player)
     printed = deed(table, asked.deed)
     still_on(table)
+    check_dice(table, asked.dice)
     claim = on_record(table, player, printed.id)
     owner = claim.owner if claim and claim.state == "open" else table.owner.get(printed.id)
     if owner is None:
@@ -251,21 +253,20 @@ def _by_card(
     times: int,
     notices: list[Notice],
 ) -> tuple[int, list[Notice]]:
-    wanted = {"double": "station", "ten_times": "utility"}[card]
-    if printed.kind != wanted:
-        refuse(Code.BAD_OPERATION, field="card", expected=f"{card} only on a {wanted}")
+    fits_card(printed, card)
     wins = table.terms.card_rent_override == "card_wins"
     notices += decided_by(table, P.CARD_RENT_OVERRIDE)
     if due is not None:
         return (2 * due if wins else due), notices
+    # Ten of the smallest note: where all figures of the classic board are twenty-fold, so is the card's.
+    times = 10 * table.terms.money_unit if wins else times
     # The roll that moved the token led to the card, not to the utility: the card asks for a roll of its own.
-    return (10 if wins else times) * _total(table, asked, player, printed, None, notices), notices
+    return times * _total(table, asked, player, printed, None, notices), notices
 
 
 def _total(
     table: Table, asked: ops.Rent, player: str, printed: Deed, claim: Claim | None, notices: list[Notice]
 ) -> int:
-    _check_dice(table, asked.dice)
     landed = claim.dice if claim is not None and table.terms.utility_roll == "landing_roll" else None
     total = asked.dice if asked.dice is not None else landed
     if not asked.card:
@@ -275,7 +276,15 @@ def _total(
     return total
 
 
-def _check_dice(table: Table, total: int | None) -> None:
+def fits_card(printed: Deed, card: str) -> None:
+    """The card sends to a deed of this kind."""
+    wanted = {"double": "station", "ten_times": "utility"}[card]
+    if printed.kind != wanted:
+        refuse(Code.BAD_OPERATION, field="card", expected=f"{card} only on a {wanted}")
+
+
+def check_dice(table: Table, total: int | None) -> None:
+    """The total is one that the dice of this game can show."""
     least, most = table.box.dice
     if total is not None and not least <= total <= most:
         refuse(Code.BAD_AMOUNT, field="dice", expected=f"a total from {least} to {most}")

@@ -9,7 +9,7 @@ from typing import Any, NoReturn
 
 from banker.edition.box import Status
 from banker.edition.parameters import Parameter
-from banker.rules.moves import Move, Moves
+from banker.rules.moves import Money, Move, Moves
 from banker.rules.operations import Operation
 from banker.rules.table import Table
 
@@ -159,8 +159,9 @@ def refuse(
 
 
 def allow(moves: Iterable[Move], notices: Iterable[Notice] = (), **facts: Any) -> Allowed:
-    """Ends a chapter with what is booked."""
-    return Allowed(tuple(moves), tuple(notices), facts)
+    """Ends a chapter with what is booked; nothing is moved by a payment of nothing."""
+    moved = tuple(move for move in moves if type(move) is not Money or move.amount)
+    return Allowed(moved, tuple(notices), facts)
 
 
 _NOTICED = {

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from banker.edition.parameters import Parameter as P
 from banker.rules import operations as ops
-from banker.rules.building import rank
+from banker.rules.building import in_turn, rank
 from banker.rules.checks import building_cost, business, in_this_box, not_cut_off, own_deed, seat, still_on
 from banker.rules.moves import BANK, Built, Money, Move
 from banker.rules.reckoning import Share, share
@@ -35,7 +35,7 @@ def sell(table: Table, asked: ops.Sell) -> Allowed:
         refuse(Code.NOTHING_TO_SELL if not to else Code.BAD_OPERATION, field="to", expected="each street once")
     notices: list[Notice] = []
     after: Levels = {}
-    for streets in dict.fromkeys(table.box.sisters(deed_id) for deed_id in to):
+    for streets in _sets_in_order(table, to):
         now = {street: table.level.get(street, 0) for street in streets}
         wanted = {street: to.get(street, level) for street, level in now.items()}
         supply = table.houses + _returned(table, after)
@@ -50,6 +50,26 @@ def sell(table: Table, asked: ops.Sell) -> Allowed:
         notices += [Notice(NoticeCode.ROUNDED, P.HALF_PRICE_ROUNDING), *decided_by(table, P.HALF_PRICE_ROUNDING)]
     before = {deed_id: table.level.get(deed_id, 0) for deed_id in after}
     return allow(moves, notices, player=player, to=after, before=before, refund=refund.amount)
+
+
+def _sets_in_order(table: Table, to: Mapping[str, int]) -> list[tuple[str, ...]]:
+    """The sets of an order, so that houses which some give back are there for hotels of the others to come down to."""
+    needed = table.terms.hotel_requires_houses
+    whole = table.terms.hotel_sale_mode == "whole_hotel_half_of_five"
+
+    def houses(streets: tuple[str, ...]) -> tuple[int, int]:
+        """The houses that the set's hotels come down to, and those that go back to the Bank."""
+        taken = given = 0
+        for street in streets:
+            now = table.level.get(street, 0)
+            target = to.get(street, now)
+            if now == HOTEL and target < HOTEL and not whole:
+                taken, given = taken + needed, given + needed - target
+            elif now < HOTEL:
+                given += now - target
+        return taken, given
+
+    return sorted(dict.fromkeys(table.box.sisters(deed_id) for deed_id in to), key=lambda each: in_turn(*houses(each)))
 
 
 def still_on_and_allowed(table: Table, player: str, asked: ops.Sell) -> None:

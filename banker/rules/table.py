@@ -161,13 +161,18 @@ class Table:
 
     @property
     def houses(self) -> int:
-        """Houses that the Bank has left."""
-        return self.terms.houses_total - sum(level for level in self.level.values() if level < HOTEL)
+        """Houses that the Bank has left, without those knocked down to somebody who still owes for them."""
+        standing = sum(level for level in self.level.values() if level < HOTEL)
+        return self.terms.houses_total - standing - self.on_credit("house")
 
     @property
     def hotels(self) -> int:
-        """Hotels that the Bank has left."""
-        return self.terms.hotels_total - sum(1 for level in self.level.values() if level == HOTEL)
+        """Hotels that the Bank has left, without those knocked down to somebody who still owes for them."""
+        return self.terms.hotels_total - list(self.level.values()).count(HOTEL) - self.on_credit("hotel")
+
+    def on_credit(self, building: str) -> int:
+        """Buildings knocked down on credit: in the box still, but no longer for sale."""
+        return sum(debt.building == building for debts in self.debts.values() for debt in debts)
 
     def cards_of(self, player: str) -> tuple[str, ...]:
         """The decks whose Jail card this player holds."""

@@ -10,7 +10,7 @@ from banker.edition.terms import CashByPlayers, NotAllowed, allowed, read, write
 from banker.rules import operations as ops
 from banker.rules.audit import Broken
 from banker.rules.moves import BANK, POT, Built, CardMoved, Cell, DeedMoved, Mark, Money, Move
-from banker.rules.position import FORMAT
+from banker.rules.position import FORMAT, in_the_bank
 from banker.rules.position_reading import is_amount
 from banker.rules.reading import clean, fold
 from banker.rules.ruling import Code, refuse
@@ -198,7 +198,7 @@ class Taking(Waiting):
     def _bank(self, bank: Any) -> None:
         stands = book(self.table, [move for move in self.done if isinstance(move, Built | Mark)])
         for key, value in self.entries(bank, "bank"):
-            left = {"houses": stands.houses, "hotels": stands.hotels}.get(key)
+            left = in_the_bank(stands).get(key)
             if left is None:
                 self.fault("unknown_field", f"bank.{key}", value)
             elif value != left or isinstance(value, bool):

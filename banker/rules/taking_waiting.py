@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from banker.rules import wire
+from banker.rules import finish, wire
 from banker.rules.moves import Cell
 from banker.rules.position_reading import Field, Reader
 from banker.rules.table import Claim, Debt, Paused, book
@@ -31,14 +31,14 @@ class Waiting(Reader):
 
     def _pause(self, plain: Mapping[str, Any]) -> None:
         paused = plain.get("pause")
+        following = self.seat(plain["next"], "next") if plain.get("next") is not None else None
         if paused is not None:
             fields = self.fields(paused, "pause", {"positions": self._positions, "next": self.seat})
             if fields is not None:
                 self.mark(Cell.PAUSE, "table", Paused(fields.get("positions", ()), fields.get("next", "")))
-        elif plain.get("next") is not None:
+        elif following is not None:
             after = book(self.table, self.done)
-            following = self.seat(plain["next"], "next")
-            if following is not None and after.playing and following != after.next_to_roll:
+            if after.playing and following != after.next_to_roll:
                 self.mark(Cell.PAUSE, "table", Paused((), following))
 
     def _positions(self, value: Any, place: str) -> tuple[tuple[str | None, str | None], ...]:
@@ -131,7 +131,7 @@ class Waiting(Reader):
             case "estate":
                 known = {"from": self.seat, "lots": self.deeds, "high": self._high}
                 fields = self.fields(entry, "open.estate", known, "from", "lots")
-                if fields is not None and fields["lots"]:
+                if fields is not None:
                     self.mark(Cell.ESTATE, "table", wire.estate_from_json(fields))
             case _:
                 self.fault("unknown_field", f"open.{key}", entry)
@@ -173,7 +173,9 @@ class Waiting(Reader):
         for name, headings in self.entries(value, place):
             totals = dict(self.entries(headings, f"{place}.{name}"))
             for heading, total in totals.items():
-                if isinstance(total, bool) or not isinstance(total, int | float):
+                if heading not in finish.HEADINGS:
+                    self.fault("unknown_field", f"{place}.{name}.{heading}", total)
+                elif isinstance(total, bool) or not isinstance(total, int | float):
                     self.fault("bad_amount", f"{place}.{name}.{heading}", total)
             account[self.seat(name, place)] = totals
         return account

@@ -47,6 +47,9 @@ def land(table: Table, asked: ops.Land) -> Allowed:
             refuse(Code.NOT_IN_THIS_EDITION, taxes.PARAMETER_OF[asked.space])
         refuse(Code.UNKNOWN_DEED, name=asked.space)
     still_on(table)
+    rent.check_dice(table, asked.dice)
+    if asked.card and space in table.deeds:
+        rent.fits_card(table.deeds[space], asked.card)
     no_auction(table)
     no_debt(table)
     no_purchase(table)

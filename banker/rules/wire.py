@@ -22,6 +22,14 @@ from banker.rules.table import (
 
 Json = dict[str, Any]
 
+_FIELDS = {
+    "money": ("from", "to", "amount"),
+    "deed": ("from", "to", "deed"),
+    "house": ("from", "to", "count"),
+    "hotel": ("from", "to", "count"),
+    "jail_card": ("from", "to", "deck"),
+}
+
 
 def move_to_json(move: Move) -> Json:
     """The JSON object of a move."""
@@ -41,6 +49,10 @@ def move_to_json(move: Move) -> Json:
 def move_from_json(plain: Mapping[str, Any], place: str = "move") -> Move:
     """The move that a JSON object means. Raises `reading.Fault`, naming the field."""
     what = plain.get("what")
+    known = {"what", *_FIELDS.get(str(what), ("of", "now"))}
+    stranger = next((str(key) for key in plain if key not in known), None)
+    if stranger is not None and (what in _FIELDS or what in list(Cell)):
+        raise reading.Fault(f"{place}.{stranger}", f"no such field in {what}")
     try:
         match what:
             case "money":

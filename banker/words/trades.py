@@ -103,7 +103,7 @@ def book() -> str:
 
 def not_yet() -> str:
     """The line that would book, while it cannot."""
-    return _("Cannot be booked yet")
+    return _("Cannot book yet")
 
 
 def cash_of(player: str) -> str:

@@ -219,7 +219,7 @@ BREAKS = {
     "multipliers against the leaflet": Broken(BOARD, "[4, 10]", "[5, 10]", "utility[0].multipliers", "as in the"),
     "no house price": Broken(BOARD, HOUSES, "rents    = [2]\n", "street[0].house", "price of a house", "[[street]]"),
     "notes below the unit": Broken(LEAFLET, UNIT, UNITS, "setup.start_notes.value", "20", "start_notes"),
-    "no money unit": Broken(LEAFLET, UNIT, "money_unit = { value = 0,", "setup.money_unit.value", "1 or more"),
+    "no money unit": Broken(LEAFLET, UNIT, "money_unit = { value = 0,", "setup.money_unit.value", "from 1 to"),
     "bad value in a variant": Broken(VARIANT, '"stays_with_bank"', '"burnt"', "terms.auction_no_bid.value", "forced"),
     "strange parameter in a variant": Broken(VARIANT, "direct_purchase", "direct_sale", "terms.direct_sale", "such as"),
 }

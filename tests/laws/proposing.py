@@ -6,7 +6,6 @@ from collections.abc import Callable
 from random import Random
 
 from banker.rules.table import HOTEL, Table
-from tests.laws import known
 from tests.making import Json
 
 Dice = Random
@@ -165,7 +164,7 @@ def _rent(table: Table, dice: Dice) -> Json:
     line: Json = {"op": "rent", "player": _who(table, dice), "deed": deed}
     if table.deeds[deed].kind == "utility" and chance(dice, 90):
         line["dice"] = dice.randint(*table.box.dice)
-        if chance(dice, 20) and not (known.UNPAYABLE_CARDS and table.terms.money_unit > 1):
+        if chance(dice, 20):
             line["card"] = "ten_times"
     if table.deeds[deed].kind == "station" and chance(dice, 20):
         line["card"] = "double"

@@ -5,10 +5,7 @@ from __future__ import annotations
 from functools import cache
 from random import Random
 
-import pytest
-
 from banker.rules.ruling import Code, Refused
-from tests.laws.known import SLIPS
 from tests.laws.play import BOXES, played, start
 
 CLOSED_FOR_WANT_OF = {Code.NOT_ENOUGH_CASH, Code.NEED_PRINTED_COST}
@@ -17,7 +14,7 @@ CLOSED_FOR_WANT_OF = {Code.NOT_ENOUGH_CASH, Code.NEED_PRINTED_COST}
 
 @cache
 def slips() -> dict[tuple[str, str, str], str]:
-    """Ways out that were refused in a few hundred games, always the same ones, with an example each."""
+    """Ways out that were refused in a few hundred games, with an example each."""
     found: dict[tuple[str, str, str], str] = {}
     dice = Random(20260101)
     for number in range(300):
@@ -33,10 +30,5 @@ def slips() -> dict[tuple[str, str, str], str]:
     return found
 
 
-def test_no_way_out_is_closed_but_those_that_are_known() -> None:
-    assert {slip: example for slip, example in slips().items() if slip not in SLIPS} == {}
-
-
-@pytest.mark.xfail(strict=True, reason="some refusals offer operations that are refused in turn")
 def test_no_way_out_is_closed() -> None:
     assert slips() == {}

@@ -200,7 +200,6 @@ def test_it_closes_what_was_open_on_that_deed() -> None:
     assert table.deeds("Ann") == "park-place"
 
 
-@pytest.mark.xfail(strict=True, reason="a lot sold out of its order wipes the bid that stands on the first lot")
 def test_a_lot_sold_by_voice_leaves_the_bid_on_another_standing() -> None:
     owns = {"Ann": "boardwalk park-place baltic-avenue"}
     table = game("us-g0009", *THREE, cash={"Ann": 0}, owns=owns, mortgaged=owns["Ann"])

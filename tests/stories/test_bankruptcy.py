@@ -194,7 +194,6 @@ class TestToTheBank:
             table.does(hammer=True)
         assert table.waits == {}
 
-    @pytest.mark.xfail(strict=True, reason="the estate of one bankrupt to a player overwrites the one that is open")
     def test_an_estate_that_is_open_is_not_forgotten(self) -> None:
         owns = {"Ann": "boardwalk park-place", "Ben": "short-line"}
         table = game("us-g0009", *THREE, "Dave", cash={"Ann": 0, "Ben": 0}, owns=owns, mortgaged="boardwalk park-place")
@@ -206,7 +205,6 @@ class TestToTheBank:
         table.does(bankrupt="Ben")
         assert "boardwalk" in table.waits["estate"]["lots"]
 
-    @pytest.mark.xfail(strict=True, reason="a lot that the estate has paid for in full is auctioned all the same")
     def test_a_lot_paid_for_in_full_goes_over_with_the_estate(self) -> None:
         table = game("us-g0009", *THREE, cash={"Ann": 0}, owns={"Ann": "boardwalk"})
         table.does(auction="short-line")
@@ -217,7 +215,6 @@ class TestToTheBank:
         assert table.cash["Ben"] == 1500 + 200 - 100
         assert table.owner("short-line") == "Ben"
 
-    @pytest.mark.xfail(strict=True, reason="the bid of a player who goes bankrupt stands, and he is made to owe it")
     @pytest.mark.parametrize("creditor", ["bank", "Dave"])
     def test_the_bid_of_one_who_goes_bankrupt_falls_with_him(self, creditor: str) -> None:
         owns = {"Ann": "boardwalk park-place", "Ben": "short-line"}
@@ -252,7 +249,6 @@ class TestToSeveral:
         assert table.waits == {"estate": {"from": "Ann", "lots": ["boardwalk"]}}
         assert [move for move in moves if move["what"] == "money" and move["to"] == "bank"] == []
 
-    @pytest.mark.xfail(strict=True, reason="the last creditor gets the remainder, which is the Bank's")
     def test_the_remainder_stays_with_the_bank(self) -> None:
         owns = {"Ann": "park-place"}
         rulings = {"several_creditors": "equal_split_via_bank"}
@@ -261,7 +257,6 @@ class TestToSeveral:
         table.does(bankrupt="Ann")
         assert table.cash == {"Ann": 0, "Ben": 1637, "Cara": 1637}
 
-    @pytest.mark.xfail(strict=True, reason="two debts to one creditor are taken for debts to several")
     def test_one_creditor_twice_is_not_several(self) -> None:
         rulings = {"several_creditors": "equal_split_via_bank"}
         table = game("us-g0009", *THREE, cash={"Ann": 0}, owns={"Ann": "boardwalk"}, rulings=rulings)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from banker.rules.ruling import Code
 from tests.making import Game, game
 
@@ -124,7 +122,6 @@ def test_a_building_whose_street_no_longer_takes_it_stays_with_the_bank_unpaid()
     assert table.waits == {}
 
 
-@pytest.mark.xfail(strict=True, reason="a building knocked down on credit is not kept back: the supply goes below none")
 def test_a_building_knocked_down_on_credit_is_not_sold_twice() -> None:
     table = last_house(cash={"Ann": 5})
     table.does(auction="house")
@@ -137,7 +134,6 @@ def test_a_building_knocked_down_on_credit_is_not_sold_twice() -> None:
     assert table.level("baltic-avenue") + table.level("boardwalk") == 1
 
 
-@pytest.mark.xfail(strict=True, reason="a building knocked down on credit is not kept back: the supply goes below none")
 def test_nor_put_up_twice() -> None:
     table = last_house(cash={"Ann": 5})
     table.does(auction="house")

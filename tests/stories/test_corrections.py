@@ -133,7 +133,6 @@ def test_a_correction_says_why() -> None:
     table.refuses(Code.BAD_OPERATION, **correct())
 
 
-@pytest.mark.xfail(strict=True, reason="a correction without its note is accepted")
 def test_a_correction_without_a_word() -> None:
     table = game("us-g0009", *THREE)
     table.refuses(Code.BAD_OPERATION, correct=[money("Ann", "Ben", 5)], agreed_by=ALL)
@@ -153,7 +152,6 @@ def test_it_is_undone_like_anything_else() -> None:
     assert table.table == before
 
 
-@pytest.mark.xfail(strict=True, reason="five houses on a street are taken for a hotel that nobody moved")
 @pytest.mark.parametrize("levels", [(0, 0), (4, 4)])
 def test_houses_do_not_turn_into_a_hotel(levels: tuple[int, int]) -> None:
     built = dict(zip(BROWN.split(), levels, strict=True))
@@ -162,20 +160,24 @@ def test_houses_do_not_turn_into_a_hotel(levels: tuple[int, int]) -> None:
     table.refuses(Code.BAD_POSITION, **correct(*moves))
 
 
-@pytest.mark.xfail(strict=True, reason="what a move says beside its fields is taken in silence")
 def test_a_field_that_no_move_has() -> None:
     table = game("us-g0009", *THREE)
     table.refuses(Code.BAD_OPERATION, **correct({**money("Ann", "Ben", 5), "reason": "rent"}))
 
 
-@pytest.mark.xfail(strict=True, reason="a deed that somebody has won on credit is given away, and then goes over twice")
 def test_a_deed_won_on_credit_is_not_given_away() -> None:
     table = game("us-g0009", *THREE, cash={"Ann": 0}, owns={"Ann": "short-line"})
     table.does(auction="boardwalk")
     table.does(bid="Ann", amount=100)
     table.does(hammer=True)
-    table.asks({"op": "correct", "agreed_by": ALL, "note": "x",
-                "moves": [{"what": "deed", "from": "bank", "to": "Ben", "deed": "boardwalk"}]})
+    table.asks(
+        {
+            "op": "correct",
+            "agreed_by": ALL,
+            "note": "x",
+            "moves": [{"what": "deed", "from": "bank", "to": "Ben", "deed": "boardwalk"}],
+        }
+    )
     owner = table.owner("boardwalk")
     table.does(mortgage="Ann", deeds=["short-line"])
     table.does(settle="Ann")

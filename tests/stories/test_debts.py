@@ -131,7 +131,6 @@ def test_a_debt_to_nobody_is_no_debt() -> None:
     assert table.waits == {}
 
 
-@pytest.mark.xfail(strict=True, reason="what is owed to a player who resigns stays owed to him: money leaves the game")
 def test_what_is_owed_to_a_player_who_resigns_is_not_paid_to_a_ghost() -> None:
     table = game("us-g0009", *THREE, cash={"Ann": 0}, owns={"Ann": "short-line"})
     table.does(pay="Ann", to="Ben", amount=50, for_="card")
@@ -140,7 +139,6 @@ def test_what_is_owed_to_a_player_who_resigns_is_not_paid_to_a_ghost() -> None:
     table.does(settle="Ann")
 
 
-@pytest.mark.xfail(strict=True, reason="what is owed to a bankrupt stays owed to him: money leaves the game")
 def test_nor_what_is_owed_to_one_who_is_bankrupt() -> None:
     table = game("us-g0009", *THREE, cash={"Ann": 0, "Ben": 0}, owns={"Ann": "short-line"})
     table.does(pay="Ann", to="Ben", amount=50, for_="card")
@@ -150,7 +148,6 @@ def test_nor_what_is_owed_to_one_who_is_bankrupt() -> None:
     table.does(settle="Ann")
 
 
-@pytest.mark.xfail(strict=True, reason="a bankrupt's estate goes over to a creditor who has left the game")
 def test_nor_does_an_estate_go_to_one() -> None:
     table = game("us-g0009", *THREE, cash={"Ann": 0, "Ben": 0}, owns={"Ann": "boardwalk"}, mortgaged="boardwalk")
     table.does(pay="Ann", to="Ben", amount=50, for_="card")

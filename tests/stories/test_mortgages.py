@@ -45,7 +45,6 @@ def test_by_ruling_only_the_street_itself_must_be_bare() -> None:
         table.does(mortgage="Ann", deeds=["st-james-place"])
 
 
-@pytest.mark.xfail(strict=True, reason="one ruling allows a table that the audit calls broken")
 def test_what_that_ruling_allows_is_a_sound_table_by_itself() -> None:
     rulings = {"mortgage_needs_unbuilt_set": "street_only"}
     table = game("us-g0009", *THREE, owns={"Ann": ORANGE}, built={"new-york-avenue": 1}, rulings=rulings)

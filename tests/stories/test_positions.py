@@ -218,7 +218,6 @@ def test_what_is_wrong_in_a_position_is_named(position: Json) -> None:
     assert will_not_open(Code.BAD_POSITION, "us-g0009", *THREE, position=position).facts["faults"]
 
 
-@pytest.mark.xfail(strict=True, reason="wrong inside a position, and taken up all the same")
 @pytest.mark.parametrize("position", SLIPS.values(), ids=SLIPS.keys())
 def test_what_is_wrong_deep_inside_is_named_too(position: Json) -> None:
     will_not_open(Code.BAD_POSITION, "us-g0009", *THREE, position=position)
@@ -260,8 +259,11 @@ def test_levels_that_the_edition_cannot_reach() -> None:
 
 
 def test_33_houses() -> None:
-    groups = ("oriental-avenue vermont-avenue connecticut-avenue", "st-charles-place states-avenue virginia-avenue",
-              "st-james-place tennessee-avenue new-york-avenue")
+    groups = (
+        "oriental-avenue vermont-avenue connecticut-avenue",
+        "st-charles-place states-avenue virginia-avenue",
+        "st-james-place tennessee-avenue new-york-avenue",
+    )
     built = dict.fromkeys(" ".join(groups).split(), 4) | dict.fromkeys(groups[0].split(), 3)
     game("us-g0009", *THREE, owns={"Ann": " ".join(groups)}, built={**built, "oriental-avenue": 2})
     refused = will_not_open(Code.BAD_POSITION, "us-g0009", *THREE, owns={"Ann": " ".join(groups)}, built=built)
@@ -277,7 +279,6 @@ def test_in_the_notes_of_the_box() -> None:
     will_not_open(Code.BAD_POSITION, "no-2001", *THREE, cash={"Ann": 50})
 
 
-@pytest.mark.xfail(strict=True, reason="only cash is held against the notes of the box")
 @pytest.mark.parametrize(
     "position",
     [
@@ -291,7 +292,6 @@ def test_every_amount_is_in_the_notes_of_the_box(position: Json) -> None:
     will_not_open(Code.BAD_POSITION, "no-2001", *THREE, position=position)
 
 
-@pytest.mark.xfail(strict=True, reason="a turn set by a correction leaves the players called behind")
 def test_a_turn_that_was_corrected_is_there_again() -> None:
     table = game("us-g0009", *THREE)
     table.does(correct=[{"what": "turn", "of": "table", "now": "Ben"}], agreed_by=list(THREE), note="we began with Ben")

@@ -104,9 +104,7 @@ SCENES: dict[Code, Scene] = {
     Code.CAN_STILL_PAY: Scene({"bankrupt": "Ann"}, [FINE], {"cash": {"Ann": 0}, "owns": {"Ann": "boardwalk"}}),
     Code.NOT_IN_JAIL: Scene({"jail_pay": "Ann"}),
     Code.ALREADY_IN_JAIL: Scene({"jail": "Ann"}, table=JAILED),
-    Code.JAIL_ROLL_USED: Scene(
-        {"jail_roll": "Ann", "doubles": True}, [{"jail_roll": "Ann", "doubles": False}], JAILED
-    ),
+    Code.JAIL_ROLL_USED: Scene({"jail_roll": "Ann", "doubles": True}, [{"jail_roll": "Ann", "doubles": False}], JAILED),
     Code.NO_JAIL_CARD: Scene({"jail_card": "Ann"}, table=JAILED),
     Code.CARD_IS_OUT: Scene({"take_card": "Ben", "deck": "chest"}, [{"take_card": "Ann", "deck": "chest"}]),
     Code.AFTER_CUTOFF: Scene({"cutoff": True}, [{"cutoff": True}], {"variants": ["agreed-deadline"]}),

@@ -143,7 +143,6 @@ class TestShortOfHouses:
         table.does(sell="Ann", to={"mediterranean-avenue": 0, "baltic-avenue": 0, "st-james-place": 4})
         assert table.table.houses == 0
 
-    @pytest.mark.xfail(strict=True, reason="sets of one order are sold as they are named, not in an order that works")
     def test_in_whatever_order_they_are_named(self) -> None:
         owns = {"Ann": f"{ORANGE} {BROWN}"}
         built = dict.fromkeys(ORANGE.split(), 5) | dict.fromkeys(BROWN.split(), 2)

@@ -180,7 +180,6 @@ def test_spaces_where_nothing_happens(edition: str) -> None:
     table.refuses(Code.UNKNOWN_DEED, land="Ann", space="nowhere")
 
 
-@pytest.mark.xfail(strict=True, reason="the total of the dice is looked at only where a roll decides an amount")
 @pytest.mark.parametrize("space", ["go", "boardwalk", "chance", "baltic-avenue"])
 def test_a_total_that_no_dice_show_is_refused_wherever_it_is_said(space: str) -> None:
     table = game("us-g0009", *THREE, owns={"Ann": "baltic-avenue"})

@@ -75,7 +75,7 @@ async def test_of_two_players_nobody_is_asked_for() -> None:
 async def test_a_refusal_stands_where_the_ruling_does_and_books_nothing() -> None:
     async with seated(laid()) as seat:
         await seat.keys("T", "b", "5", "0")
-        await seat.shows("✗", "Cannot be booked yet")
+        await seat.shows("✗", "Cannot book yet")
         await seat.keys("tab", "tab", "enter")
         assert len(seat.desk.entries) == 1
         assert not at_table(seat)
@@ -217,7 +217,7 @@ async def test_ten_players_leave_room_for_it() -> None:
     async with seated(game("no-2001", *players, owns={"Player 1": station}, turn="Player 1")) as seat:
         await seat.keys("T", "0", "enter", "tab", "4", "0", "0", "0")
         assert seat.cut_off() == []
-        await seat.shows("Book this trade")
+        await seat.shows("Book this trade", "+2\N{NO-BREAK SPACE}000", "none")
         await seat.keys("tab", "enter")
         await seat.until(lambda: at_table(seat))
         assert seat.desk.table.owner[station] == "Player 10"

@@ -25,7 +25,7 @@ from banker.words.names import brief
 from banker.words.tongue import later
 
 STANDS, STANDS_NARROW, RENT, ROOMY = 9, 2, 6, 24
-LABEL, LABEL_WIDE, NARROW, ALONE = 9, 14, 6, 16
+LABEL, LABEL_WIDE, NARROW, NAMED, ALONE = 9, 14, 6, 14, 16
 
 
 class DeedsScreen(ChoosingScreen):
@@ -151,7 +151,7 @@ class DeedsScreen(ChoosingScreen):
         room = max(30, self.query_one(".right").size.width - 2)
         least = NARROW if len(shown) > 1 else ALONE
         column = widest((value for _name, values in rows[1:] for value in values), least) + 1
-        column = min((room - LABEL) // len(shown), column)
+        column = min((room - LABEL) // len(shown), max(column, min(NAMED, (room - LABEL_WIDE) // len(shown))))
         label = min(room - column * len(shown), LABEL_WIDE)
         lines = []
         for name, values in rows:

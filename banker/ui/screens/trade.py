@@ -91,7 +91,7 @@ class TradeScreen(MatterScreen):
         said.styles.max_height = max(2, min(8, self.size.height - len(self.table.players) - 11))
         can = trial is not None and trial.refused is None and not self.asking
         button = self.query_one(Confirm)
-        button.label = ("▸ " if self.place == CONFIRM else "  ") + (trades.book() if can else trades.not_yet())
+        button.label = ("⏎ " if self.place == CONFIRM else "  ") + (trades.book() if can else trades.not_yet())
         button.variant = "success" if can else "default"
         self.query_one("#cash", Static).update(self._cash_keys())
         self.refresh_bindings()
@@ -177,9 +177,9 @@ class TradeScreen(MatterScreen):
     def _took(self, event: Key) -> bool:
         key = (event.character or "") if event.is_printable else ""
         rows = self.rows
-        if event.key in ("enter", "space") and event.character:
+        if event.key in ("enter", "space"):
             self.action_take()
-        elif event.key == "tab" and event.character:
+        elif event.key == "tab":
             self.action_turn(1)
         elif rows is not None and rows.walk(event.key):
             self.refresh_bindings()

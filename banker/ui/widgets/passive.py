@@ -1,4 +1,4 @@
-"""A list that never has the focus: its screen passes the keys on, so that they are taken in the order they were pressed.
+"""A list that never has the focus: its screen passes the keys on, so that they are taken in their order.
 
 A key that moves the focus takes effect only after the next key was sent to the widget that had it before.
 """
