@@ -218,7 +218,7 @@ ACTS = (
     Act("auction", ("auction",), _opens("auction")),
     Act("history", ("history", "journal"), _opens("history")),
     Act("rulings", ("ruling", "rules"), _opens("rulings")),
-    Act("give-up", ("bankrupt", "give up"), _opens("give-up")),
+    Act("give-up", ("bankrupt", "give up", "leave the game", "resign"), _opens("give-up")),
     Act("pause", ("pause",), _opens("pause")),
     Act("sheet", ("sheet", "code", "qr"), _opens("sheet")),
     Act("finish", ("finish", "end"), _opens("finish")),

@@ -43,6 +43,9 @@ def possible(desk: Desk, act: str) -> bool:
             return not over and applies(table, P.TRADE_ASSETS) and (owned or bool(table.cards))
         case "auction":
             return not over and applies(table, P.AUCTION_OPENING)
+        case "give-up":
+            # With a debt it is giving up, without one leaving by consent, where this table has that.
+            return not over and (bool(table.debts) or table.terms.resignation != "not_offered")
         case _:
             return not over
 

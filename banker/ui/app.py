@@ -101,14 +101,20 @@ class BankerApp(App[int]):
         """Leaves the table for the list of games; everything is on disk already."""
         from banker.ui.screens.start import StartScreen
 
-        if self.journal is not None and self.desk is not None and self.desk.keeping is not None:
-            self.journal.release(self.desk.keeping.game)
+        told: BookOpened | BookShut | None = None
+        if self.journal is not None:
+            try:
+                if self.desk is not None and self.desk.keeping is not None:
+                    self.journal.release(self.desk.keeping.game)
+                told = BookOpened(self.journal.games())
+            except JournalFault as fault:
+                told = BookShut(fault)
         self.desk = None
         while len(self.screen_stack) > 1:
             self.pop_screen()
         self.push_screen(StartScreen())
-        if self.journal is not None:
-            self.screen.post_message(BookOpened(self.journal.games()))
+        if told is not None:
+            self.screen.post_message(told)
 
     def action_leave(self) -> None:
         """Quits; nothing is lost, since every entry is on disk."""

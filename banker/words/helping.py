@@ -49,7 +49,9 @@ ACTS: dict[str, Told] = {
         later("Debt"), later("Whoever cannot pay sells, mortgages and trades until it is settled."), ("settle",)
     ),
     "give-up": Told(
-        later("Give up"), later("A debt that cannot be covered ends the game for that player."), ("bankrupt", "resign")
+        later("Give up, leave"),
+        later("A debt that cannot be covered ends the game for that player; without one he leaves by consent."),
+        ("bankrupt", "resign"),
     ),
     "deeds": Told(later("Deeds"), later("A player's deeds with their rents, mortgages and buildings.")),
     "undo": Told(later("Undo"), later("Strikes the latest entries; shows first what falls."), ("undo", "correct")),

@@ -55,7 +55,7 @@ class MoreScreen(FilterScreen):
 
     def _pick(self, act: str, key: str, names: tuple[str, ...]) -> Pick:
         shown = Text.assemble((fit(key, KEY), STRONG), fit(helping.name(act), NAME))
-        open_to = possible(self.desk, act) and (act != "give-up" or bool(self.table.debts))
+        open_to = possible(self.desk, act)
         return Pick(act, shown, names, "" if open_to else helping.not_now())
 
     def pane(self) -> Text:

@@ -72,6 +72,10 @@ class TableScreen(MatterScreen):
                 yield Static("", id="keys", markup=False)
             yield Tail()
 
+    def on_mount(self) -> None:
+        """A game that was left in the middle of something goes on there."""
+        self.call_after_refresh(self.go_on)
+
     def show_matter(self) -> None:
         """The roller, the preview of what is typed, the last entries."""
         roller = self.table.turn or self.table.next_to_roll

@@ -89,14 +89,16 @@ class PickList(OptionList):
 
     def on_key(self, event: Key) -> None:
         """Letters jump to what they begin; they are forgotten with any other key."""
-        if event.character and event.character.isalnum() and not event.character.isupper():
-            self._letters += event.character
+        typed = event.character or ""
+        part_of_name = typed.isalnum() or (typed in "-.'" and bool(typed and self._letters))
+        if part_of_name and not typed.isupper():
+            self._letters += typed
             among = [Named(pick.key, pick.names or (pick.shown.plain,)) for pick in self.picks if not pick.why_not]
-            found = find(self._letters, among) or find(event.character, among)
+            found = find(self._letters, among)
+            if not found:
+                self._letters, found = typed, find(typed, among)
             if found:
                 self.highlighted = self.get_option_index(found[0].key)
-            else:
-                self._letters = ""
             event.stop()
         else:
             self._letters = ""
