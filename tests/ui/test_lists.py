@@ -282,7 +282,7 @@ async def test_enter_opens_the_act_at_the_table() -> None:
 async def test_what_can_do_nothing_now_cannot_be_opened() -> None:
     async with seated(laid()) as seat:
         await shown(seat, MoreScreen(seat.desk, "", ""))
-        assert {"build", "sell", "lift", "debt", "give-up", "redo"} <= set(keys_of(seat, barred=True))
+        assert {"build", "sell", "lift", "debt", "redo"} <= set(keys_of(seat, barred=True))
 
 
 async def test_every_act_of_the_line_and_every_screen_is_found() -> None:
