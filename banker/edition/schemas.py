@@ -10,6 +10,8 @@ import json
 from pathlib import Path
 from typing import Any, get_args
 
+from pydantic import BaseModel
+
 from banker.edition.files import BoardFile, EditionFile, LeafletFile, VariantFile
 from banker.edition.parameters import Chapter, Parameter
 from banker.edition.terms import (
@@ -25,7 +27,12 @@ from banker.edition.terms import (
 )
 
 Schema = dict[str, Any]
-KINDS = {"board": BoardFile, "leaflet": LeafletFile, "variant": VariantFile, "edition": EditionFile}
+KINDS: dict[str, type[BaseModel]] = {
+    "board": BoardFile,
+    "leaflet": LeafletFile,
+    "variant": VariantFile,
+    "edition": EditionFile,
+}
 
 _COUNT: Schema = {"type": "integer", "minimum": 0}
 _BY_COUNT: Schema = {"type": "object", "propertyNames": {"pattern": "^[0-9]+$"}, "additionalProperties": _COUNT}
@@ -43,7 +50,7 @@ _FORMS: dict[Any, Schema] = {
 
 def schema(kind: str) -> Schema:
     """The schema of one kind of file: `board`, `leaflet`, `variant` or `edition`."""
-    made = KINDS[kind].model_json_schema()
+    made: Schema = KINDS[kind].model_json_schema()
     properties: Schema = made["properties"]
     for chapter in Chapter:
         if chapter.value in properties:
