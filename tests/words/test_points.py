@@ -11,12 +11,14 @@ from banker.edition.parameters import Chapter, Parameter
 from banker.edition.terms import (
     CashByPlayers,
     Figures,
+    NotAllowed,
     Notes,
     PlayerRange,
     PotSources,
     TaxChoice,
     Terms,
     choices,
+    read,
     type_of,
     write,
 )
@@ -42,7 +44,16 @@ def values(parameter: Parameter) -> list[Any]:
     found: list[Any] = list(choices(parameter))
     found += [0, 1, 2, 1500] if int in kinds else []
     found += [None, "none"] if type(None) in kinds else []
-    return found + [sample for kind, samples in SAMPLES.items() if kind in kinds for sample in samples]
+    samples = [sample for kind, several in SAMPLES.items() if kind in kinds for sample in several]
+    return found + [sample for sample in samples if can_be(parameter, sample)]
+
+
+def can_be(parameter: Parameter, sample: Any) -> bool:
+    """Whether the point takes a sample of its kind: a ladder has as many steps as there are deeds."""
+    try:
+        return bool(read(parameter, write(sample)) == sample)
+    except NotAllowed:
+        return False
 
 
 @pytest.mark.parametrize("parameter", Parameter)
@@ -96,8 +107,8 @@ def test_some_sentences() -> None:
     assert means(BOX, Parameter.START_CASH, {"2": 20, "3": 18, "4": 16}) == (
         "Each player is dealt M20 with 2 players, M18 with 3 players and M16 with 4 players or more."
     )
-    assert means(BOX, Parameter.STATION_RENTS, [25, 50]) == (
-        "The rent of a station is M25 with 1 owned and M50 with 2 owned."
+    assert means(BOX, Parameter.STATION_RENTS, [25, 50, 100, 200]) == (
+        "The rent of a station is M25 with 1 owned, M50 with 2 owned, M100 with 3 owned and M200 with 4 owned."
     )
     assert means(BOX, Parameter.UTILITY_MULTIPLIERS, [4, 10]) == (
         "The rent of a utility is the roll of the dice times 4 with 1 owned and 10 with 2 owned."

@@ -377,7 +377,11 @@ STORIES: dict[Code, list[tuple[Callable[[], Game], dict[str, Any], str]]] = {
             {"pay": "Ann", "to": "Ben", "amount": 5, "for_": "other"},
             "Players neither lend nor give: Ann cannot hand Ben cash for nothing.",
         ),
-        (two, {"trade": {"Ann": {"cash": 5}, "Ben": {}}}, "Players neither lend nor give each other cash."),
+        (
+            two,
+            {"trade": {"Ann": {"cash": 5}, "Ben": {}}},
+            "Players neither lend nor give: Ann cannot hand Ben cash for nothing.",
+        ),
         (
             two,
             {"promise": "Ann", "to": "Ben", "text": "no rent"},
