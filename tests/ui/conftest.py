@@ -39,14 +39,14 @@ PATIENCE = 10.0
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """A screen costs a second to draw: of each test with many variations two are run every time, the rest on demand."""
+    """A screen costs a second to draw: of each test with many variations one is run every time, the rest on demand."""
     seen: dict[str, int] = {}
     for item in items:
         if "/ui/" not in item.nodeid:
             continue
         test = item.nodeid.partition("[")[0]
         seen[test] = seen.get(test, 0) + 1
-        if seen[test] > 2:
+        if seen[test] > 1:
             item.add_marker(pytest.mark.gallery)
 
 

@@ -28,7 +28,8 @@ def owing(amount: int, cash: int = 100, **more: Any) -> Game:
 
 
 async def debt_of(seat: Seat) -> DebtScreen:
-    """The table opens the screen of a debt by itself."""
+    """The screen of the debt, opened at the table."""
+    await seat.keys("D")
     await seat.until(lambda: isinstance(seat.screen, DebtScreen) and seat.screen.is_mounted, "the debt")
     await seat.pilot.pause()
     assert isinstance(seat.screen, DebtScreen)
