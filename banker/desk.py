@@ -14,13 +14,14 @@ from banker.edition.shelf import EditionFault, Shelf, UnknownEdition, UnknownVar
 from banker.journal.rows import Journal
 from banker.keeping import Sources, entry_of, names_text, row_of, sources_of
 from banker.rules import operations as ops
+from banker.rules.booking import book
 from banker.rules.history import Change, Entry, History
 from banker.rules.naming import canonical
 from banker.rules.opening import bare, open_table
 from banker.rules.operations import Operation
 from banker.rules.referee import implied_turn, rule
 from banker.rules.ruling import Allowed, Code, Notice, NoticeCode, Refused
-from banker.rules.table import Table, book
+from banker.rules.table import Table
 
 
 class Booked(NamedTuple):

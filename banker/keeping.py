@@ -10,7 +10,7 @@ from banker.edition.box import Box
 from banker.edition.parameters import Parameter
 from banker.edition.shelf import Shelf
 from banker.journal.rows import Row
-from banker.rules import operations as ops
+from banker.rules import spelling
 from banker.rules.history import Entry
 from banker.rules.ruling import Notice, NoticeCode
 from banker.rules.wire import move_from_json, move_to_json
@@ -44,7 +44,7 @@ def row_of(entry: Entry) -> Row:
     return Row(
         seq=entry.number,
         at=entry.at,
-        operation=_dump(ops.to_json(entry.operation)),
+        operation=_dump(spelling.to_json(entry.operation)),
         moves=_dump([move_to_json(move) for move in entry.moves]),
         notices=_dump([notice_to_json(notice) for notice in entry.notices]),
         implied=entry.implied,
@@ -57,7 +57,7 @@ def entry_of(row: Row) -> Entry:
     changed = json.loads(row.strikes or "{}")
     return Entry(
         number=row.seq,
-        operation=ops.parse(json.loads(row.operation)),
+        operation=spelling.parse(json.loads(row.operation)),
         moves=tuple(move_from_json(plain) for plain in json.loads(row.moves)),
         notices=tuple(_notice(plain) for plain in json.loads(row.notices)),
         implied=row.implied,

@@ -22,6 +22,7 @@ from banker.edition.shelf import Shelf
 from banker.journal.holds import Process
 from banker.journal.memory import Memory
 from banker.rules import operations as ops
+from banker.rules import spelling
 from banker.rules.audit import audit
 from banker.rules.operations import Operation
 from banker.rules.position import position
@@ -89,7 +90,7 @@ def said(words: Mapping[str, Any]) -> Json:
 def asked(line: Json) -> Operation | Refused:
     """The operation on a line, or the refusal where the line is none."""
     try:
-        return ops.parse(json.loads(json.dumps(line)))
+        return spelling.parse(json.loads(json.dumps(line)))
     except Fault as fault:
         code = Code.BAD_AMOUNT if fault.amount else Code.BAD_OPERATION
         return Refused(code, facts={"field": fault.place, "expected": fault.expected})

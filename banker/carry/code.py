@@ -25,6 +25,7 @@ from banker.carry.series import HEADING, VERSION, codes_in, join, mark, printed,
 from banker.edition.box import Box
 from banker.edition.shelf import EditionFault, Shelf, UnknownEdition, UnknownVariant, VariantsClash
 from banker.rules import operations as ops
+from banker.rules import spelling
 from banker.rules.position import FORMAT, position
 from banker.rules.reading import Fault, clean
 from banker.rules.table import Table
@@ -77,7 +78,7 @@ class Carried:
     def operation(self) -> ops.Open:
         """The operation that takes the game up. Raises `CodeFault` where a name in it is none."""
         try:
-            asked = ops.parse({"op": ops.Open.word, **self.open})
+            asked = spelling.parse({"op": ops.Open.word, **self.open})
         except Fault:
             raise CodeFault(Kind.DAMAGED) from None
         assert isinstance(asked, ops.Open)

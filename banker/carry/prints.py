@@ -8,7 +8,7 @@ from typing import Any
 
 from banker.edition.box import Box, Deed
 from banker.edition.parameters import Parameter
-from banker.edition.terms import write
+from banker.edition.values import write
 
 LAYOUT = 2
 FIGURES = 4

@@ -6,8 +6,9 @@ from typing import Any
 
 from banker.desk import Accepted, Booked, Trial
 from banker.rules.history import Entry
-from banker.rules.operations import Operation, to_json
+from banker.rules.operations import Operation
 from banker.rules.ruling import Notice, Refused
+from banker.rules.spelling import to_json
 from banker.rules.table import Table
 from banker.rules.wire import move_to_json
 from banker.words.basis import basis

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
-from typing import NoReturn
+from typing import NoReturn, TypeAlias
 
 from banker import __version__
 
@@ -41,6 +41,9 @@ class _Parser(argparse.ArgumentParser):
         raise SystemExit(2)
 
 
+_Words: TypeAlias = "argparse._SubParsersAction[_Parser]"
+
+
 def parsed(argv: list[str]) -> Asked:
     """The arguments, read. Ends the program with status 2 where they cannot be."""
     return _parser().parse_args(argv, namespace=Asked())
@@ -58,6 +61,13 @@ def _parser() -> argparse.ArgumentParser:
     words = parser.add_subparsers(dest="word", parser_class=_Parser, metavar="WORD")
     parser.set_defaults(word="table")
 
+    for of in (*_games(words), *_questions(words), *_carrying(words), *_editions(words)):
+        _db(of)
+    return parser
+
+
+def _games(words: _Words) -> list[argparse.ArgumentParser]:
+    """Games played, listed, shown and exported."""
     replay = words.add_parser("replay", help="play a file of operations and answer each")
     replay.add_argument("file", metavar="FILE", help="a file of operations, or - for standard input")
     replay.add_argument("--json", action="store_true", help="answers as JSON objects, one a line")
@@ -75,7 +85,11 @@ def _parser() -> argparse.ArgumentParser:
     export = words.add_parser("export", help="a game's journal")
     export.add_argument("game", metavar="GAME")
     export.add_argument("--format", choices=("ops", "csv", "beancount"), default="ops")
+    return [replay, games, show, export]
 
+
+def _questions(words: _Words) -> list[argparse.ArgumentParser]:
+    """Questions to the rules."""
     ask = words.add_parser("ask", help="may I? the ruling on an operation, and nothing booked")
     ask.add_argument("game", metavar="GAME")
     ask.add_argument("operation", metavar="OPERATION", help="an operation as a JSON object")
@@ -85,7 +99,11 @@ def _parser() -> argparse.ArgumentParser:
     rules = words.add_parser("rules", help="what a box says, in everyday words")
     rules.add_argument("edition", metavar="EDITION")
     rules.add_argument("words", nargs="*", metavar="WORDS", help='such as "skipped rent" or "no houses left"')
+    return [ask, rules]
 
+
+def _carrying(words: _Words) -> list[argparse.ArgumentParser]:
+    """A game or the whole book on its way elsewhere."""
     sheet = words.add_parser("sheet", help="the pause sheet: all that puts a game back on the table")
     sheet.add_argument("game", metavar="GAME")
     sheet.add_argument("--html", default="", metavar="FILE", help="write it as a page to print")
@@ -103,7 +121,11 @@ def _parser() -> argparse.ArgumentParser:
     salvage = words.add_parser("salvage", help="save what can be read of a damaged book to a new one")
     salvage.add_argument("file", metavar="DAMAGED")
     salvage.add_argument("to", metavar="NEW")
+    return [sheet, resume, backup]
 
+
+def _editions(words: _Words) -> list[argparse.ArgumentParser]:
+    """The boxes."""
     edition = words.add_parser("edition", help="the boxes that the bank knows")
     kinds = edition.add_subparsers(dest="word", parser_class=_Parser, metavar="WORD", required=True)
     listed = kinds.add_parser("list", help="all editions and variants")
@@ -123,9 +145,7 @@ def _parser() -> argparse.ArgumentParser:
         (diff, "edition diff"),
     ):
         parser_of.set_defaults(word=word)
-    for each in (replay, games, show, export, ask, rules, sheet, resume, backup, listed, shown, check, diff):
-        _db(each)
-    return parser
+    return [listed, shown, check, diff]
 
 
 def _db(parser: argparse.ArgumentParser) -> None:

@@ -14,7 +14,7 @@ from banker.command.faults import Unusable
 from banker.edition.box import Box, Deed
 from banker.edition.parameters import Chapter, Parameter
 from banker.edition.shelf import EditionFault, Shelf, UnknownEdition
-from banker.edition.terms import write
+from banker.edition.values import write
 from banker.words.amounts import money
 from banker.words.points import chapter, means, title
 from banker.words.statuses import status

@@ -12,7 +12,7 @@ from banker.command.arguments import Asked
 from banker.command.books import desk_of, the_book
 from banker.desk import Desk
 from banker.journal.rows import Game
-from banker.rules import operations as ops
+from banker.rules import spelling
 from banker.rules.history import Entry
 from banker.rules.moves import Built, CardMoved, DeedMoved, Money
 from banker.rules.position import position
@@ -97,7 +97,7 @@ def export(asked: Asked) -> int:
     for entry in desk.entries:
         # An implied turn comes again by itself with the operation that implied it.
         if not entry.implied:
-            sys.stdout.write(json.dumps(ops.to_json(entry.operation), ensure_ascii=False) + "\n")
+            sys.stdout.write(json.dumps(spelling.to_json(entry.operation), ensure_ascii=False) + "\n")
     return 0
 
 

@@ -12,6 +12,7 @@ from banker.desk import Desk
 from banker.edition.shelf import Shelf
 from banker.journal.rows import Journal
 from banker.rules import operations as ops
+from banker.rules import spelling
 from banker.rules.operations import Operation
 from banker.rules.position import position
 from banker.rules.reading import Fault, clean
@@ -74,7 +75,7 @@ class Replay:
         """The answers to one line; the last of them is the operation's own."""
         try:
             plain = read_line(line)
-            asked = ops.parse(plain)
+            asked = spelling.parse(plain)
         except NotJson as fault:
             where = _place(f"line {place or number}", str(fault))
             return [self._refused(number, "", Refused(Code.BAD_OPERATION, facts=where))]

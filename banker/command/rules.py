@@ -14,7 +14,7 @@ from banker.command.faults import Unusable
 from banker.command.replay import NotJson, read_line
 from banker.edition.box import Box
 from banker.edition.parameters import Chapter, Parameter
-from banker.rules import operations as ops
+from banker.rules import spelling
 from banker.rules.reading import Fault
 from banker.saying.asking import points_about, questions_about
 from banker.words.points import chapter, means, title
@@ -52,7 +52,7 @@ def ask(asked: Asked) -> int:
     with the_book() as journal:
         _, desk = desk_of(journal, asked.game, asked.at)
     try:
-        operation = ops.parse(read_line(asked.operation))
+        operation = spelling.parse(read_line(asked.operation))
     except NotJson as fault:
         raise Unusable(f"the operation is no JSON object: {fault}") from None
     except Fault as fault:

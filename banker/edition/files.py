@@ -15,7 +15,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstra
 
 from banker.edition.box import slug
 from banker.edition.parameters import Chapter, Parameter
-from banker.edition.terms import read
+from banker.edition.values import read
 
 Place = tuple[str | int, ...]
 

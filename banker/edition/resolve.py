@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from banker.edition.box import Basis, Box, Card, Deed, Group, Space, Status, Tax, slug
 from banker.edition.parameters import Parameter
-from banker.edition.terms import CashByPlayers, Figures, Notes, TaxChoice, Terms, read
+from banker.edition.terms import CashByPlayers, Figures, Notes, TaxChoice, Terms
+from banker.edition.values import read
 
 if TYPE_CHECKING:
     from banker.edition.files import BoardFile, EditionFile, LeafletFile, Place, TermLine, VariantFile

@@ -14,17 +14,8 @@ from pydantic import BaseModel
 
 from banker.edition.files import BoardFile, EditionFile, LeafletFile, VariantFile
 from banker.edition.parameters import Chapter, Parameter
-from banker.edition.terms import (
-    POT_SOURCES,
-    CashByPlayers,
-    Figures,
-    Notes,
-    PlayerRange,
-    PotSources,
-    TaxChoice,
-    allowed,
-    forms,
-)
+from banker.edition.terms import CashByPlayers, Figures, Notes, PlayerRange, PotSources, TaxChoice
+from banker.edition.values import POT_SOURCES, allowed, forms
 
 Schema = dict[str, Any]
 KINDS: dict[str, type[BaseModel]] = {

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from banker.edition.parameters import Parameter as P
-from banker.edition.terms import SETTLED_AT_SETUP, NotAllowed, allowed, amounts, read, write
+from banker.edition.terms import SETTLED_AT_SETUP
+from banker.edition.values import NotAllowed, allowed, amounts, read, write
 from banker.rules import operations as ops
 from banker.rules.audit import audit
+from banker.rules.booking import FIGURE_FIELDS, book
 from banker.rules.checks import deed, everyone, seat, still_on
 from banker.rules.moves import Cell, Mark
 from banker.rules.ruling import Allowed, Code, allow, decided_by, refuse
-from banker.rules.table import FIGURE_FIELDS, Paused, Pledge, Table, book
+from banker.rules.table import Paused, Pledge, Table
 
 
 def make_ruling(table: Table, asked: ops.MakeRuling) -> Allowed:

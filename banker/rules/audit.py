@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from banker.edition.parameters import Parameter
-from banker.edition.terms import amounts, read
+from banker.edition.values import amounts, read
 from banker.rules.building import rank
 from banker.rules.moves import POT
 from banker.rules.table import HOTEL, Table

@@ -7,16 +7,17 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from banker.edition.parameters import Parameter as P
-from banker.rules import finish
+from banker.rules import finish, reading
 from banker.rules import operations as ops
+from banker.rules.booking import book
 from banker.rules.checks import consent, deed, everyone, no_auction, no_debt_of, no_purchase, seat, still_on
 from banker.rules.debts import must_go_on
 from banker.rules.estate import buildings_sold, free_deeds_mortgaged, raisable
-from banker.rules.mortgage import costs_by_deed, taken_over
+from banker.rules.mortgage import costs_by_deed, need_printed, taken_over
 from banker.rules.moves import BANK, POT, CardMoved, Cell, DeedMoved, Mark, Money, Move
 from banker.rules.payments import owe
 from banker.rules.ruling import Allowed, Code, Notice, allow, applies, decided_by, refuse
-from banker.rules.table import Debt, Estate, Table, book
+from banker.rules.table import Debt, Estate, Table
 
 Asked = ops.Bankrupt | ops.Resign
 
@@ -224,11 +225,13 @@ def _answers(table: Table, heir: str, pledged: list[str], asked: Asked) -> Hando
     choices = _choices(table, pledged, asked, charged)
     costs = costs_by_deed(table, asked.cost if isinstance(asked, ops.Bankrupt) else None, pledged)
     deeds = [table.deeds[deed_id] for deed_id in pledged]
-    taken = taken_over(table, heir, deeds, choices, costs, charged, asked)
+    if isinstance(asked, ops.Bankrupt):
+        need_printed(table, (printed for printed in deeds if choices.get(printed.id) == "lift"), costs, asked)
+    taken = taken_over(table, heir, deeds, choices, costs, charged)
     notices = taken.notices + (decided_by(table, P.CREDITOR_MORTGAGE_CHOICE) if pledged else [])
     left = table.cash[heir] - taken.lift_total
     if left < 0:
-        keep: dict[str, ops.MortgageChoice] = dict.fromkeys(pledged, "keep")
+        keep: dict[str, reading.MortgageChoice] = dict.fromkeys(pledged, "keep")
         remedy = [replace(asked, mortgaged=keep, cost=None)] if isinstance(asked, ops.Bankrupt) else []
         facts = {"payer": heir, "has": table.cash[heir], "needs": taken.lift_total}
         refuse(Code.NOT_ENOUGH_CASH, P.CREDITOR_MORTGAGE_CHOICE, remedy=remedy, notices=notices, **facts)
@@ -252,7 +255,7 @@ def _refused(table: Table, heir: str, deeds: list[str]) -> list[Move]:
 def _choices(table: Table, pledged: list[str], asked: Asked, charged: bool) -> Mapping[str, str]:
     if isinstance(asked, ops.Resign):
         return dict.fromkeys(pledged, "keep")
-    choices: dict[str, ops.MortgageChoice] = {
+    choices: dict[str, reading.MortgageChoice] = {
         deed(table, name).id: choice for name, choice in (asked.mortgaged or {}).items()
     }
     strangers = [deed_id for deed_id in choices if deed_id not in pledged]
@@ -260,7 +263,7 @@ def _choices(table: Table, pledged: list[str], asked: Asked, charged: bool) -> M
         refuse(Code.BAD_OPERATION, field="mortgaged", expected="deeds that go over mortgaged", deed=strangers[0])
     missing = [deed_id for deed_id in pledged if deed_id not in choices]
     if missing and charged:
-        kept: dict[str, ops.MortgageChoice] = dict.fromkeys(missing, "keep")
+        kept: dict[str, reading.MortgageChoice] = dict.fromkeys(missing, "keep")
         remedy = [replace(asked, mortgaged={**choices, **kept})]
         notices = decided_by(table, P.CREDITOR_MORTGAGE_CHOICE)
         facts = {"deeds": tuple(missing)}

@@ -5,11 +5,12 @@ from __future__ import annotations
 from banker.edition.parameters import Parameter as P
 from banker.rules import operations as ops
 from banker.rules.audit import Broken, audit
+from banker.rules.booking import book
 from banker.rules.checks import anyone, consent, deed, everyone, holder, still_on
 from banker.rules.moves import BANK, Built, CardMoved, Cell, DeedMoved, Mark, Money, Move
 from banker.rules.reading import Fault
 from banker.rules.ruling import Allowed, Code, allow, decided_by, refuse
-from banker.rules.table import HOTEL, Table, book
+from banker.rules.table import HOTEL, Table
 from banker.rules.wire import move_from_json
 
 CORRECTABLE = (Cell.MORTGAGED, Cell.IN_JAIL, Cell.ATTEMPTS, Cell.TURN)

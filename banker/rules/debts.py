@@ -5,11 +5,12 @@ from __future__ import annotations
 from banker.edition.parameters import Parameter as P
 from banker.rules import operations as ops
 from banker.rules.auction import Lot, handed_over
+from banker.rules.booking import book
 from banker.rules.building import site_fault
 from banker.rules.checks import holder, seat, still_on
 from banker.rules.moves import Cell, Mark, Money, Move
 from banker.rules.ruling import Allowed, Code, Notice, NoticeCode, allow, decided_by, refuse
-from banker.rules.table import Debt, Table, book
+from banker.rules.table import Debt, Table
 
 
 def settle(table: Table, asked: ops.Settle) -> Allowed:

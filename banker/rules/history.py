@@ -7,10 +7,11 @@ from dataclasses import dataclass, field
 
 from banker.edition.parameters import Parameter as P
 from banker.rules import operations as ops
+from banker.rules.booking import backwards, book
 from banker.rules.moves import Moves
 from banker.rules.operations import Operation
 from banker.rules.ruling import Code, Notice, Refused
-from banker.rules.table import Table, backwards, book
+from banker.rules.table import Table
 
 
 @dataclass(frozen=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from typing import NamedTuple
 
 from banker.edition.box import Deed
@@ -102,15 +103,10 @@ def interest_notices(table: Table, *deeds: Deed) -> list[Notice]:
     return notices
 
 
-def lift_cost(table: Table, printed: Deed, cost: Mapping[str, int], asked: ops.Operation) -> LiftCost:
-    """What it costs to lift this mortgage now.
-
-    Where the edition goes by the number on the deed (003:31) and it is not on record, the number must be given.
-    """
+def lift_cost(table: Table, printed: Deed, cost: Mapping[str, int]) -> LiftCost:
+    """What it costs to lift this mortgage now; `need_printed` has seen to the number on the deed (003:31)."""
     given = cost.get(printed.id)
     if table.terms.unmortgage_cost == "printed_on_deed":
-        if printed.lift is None and given is None:
-            _refuse_unprinted(table, printed, cost, asked)
         right = printed.lift if printed.lift is not None else given
         notices = decided_by(table, P.UNMORTGAGE_COST)
     else:
@@ -127,20 +123,23 @@ def lift_cost(table: Table, printed: Deed, cost: Mapping[str, int], asked: ops.O
     return LiftCost(right, notices, read_off=printed.lift is None and given is not None)
 
 
-def _refuse_unprinted(table: Table, printed: Deed, cost: Mapping[str, int], asked: ops.Operation) -> None:
-    reckoned = computed_lift(table, printed)
-    whole = {**cost, printed.id: reckoned}
-    remedy: list[ops.Operation] = []
-    if isinstance(asked, ops.Lift):
-        remedy = [ops.Lift(player=asked.player, deeds=asked.deeds, cost=whole)]
-    elif isinstance(asked, ops.Trade):
-        remedy = [ops.Trade(gives=asked.gives, mortgaged=asked.mortgaged, cost=whole, ruling=asked.ruling)]
-    elif isinstance(asked, ops.Bankrupt):
-        remedy = [ops.Bankrupt(player=asked.player, mortgaged=asked.mortgaged, cost=whole)]
+def unread(table: Table, printed: Deed, cost: Mapping[str, int]) -> bool:
+    """Whether this box goes by the number on the deed and nobody has read it off yet (003:31)."""
+    return table.terms.unmortgage_cost == "printed_on_deed" and printed.lift is None and printed.id not in cost
+
+
+def need_printed(
+    table: Table, deeds: Iterable[Deed], cost: Mapping[str, int], asked: ops.Lift | ops.Trade | ops.Bankrupt
+) -> None:
+    """Every number that must be read off a deed is given; what is missing is offered as reckoned, all at once."""
+    missing = [printed for printed in deeds if unread(table, printed, cost)]
+    if not missing:
+        return
+    whole = {**cost, **{printed.id: computed_lift(table, printed) for printed in missing}}
+    facts = {"deed": missing[0].id, "reckoned": whole[missing[0].id]}
     notices = decided_by(table, P.UNMORTGAGE_COST)
-    refuse(
-        Code.NEED_PRINTED_COST, P.UNMORTGAGE_COST, remedy=remedy, notices=notices, deed=printed.id, reckoned=reckoned
-    )
+    remedy = [replace(asked, cost=whole)]
+    refuse(Code.NEED_PRINTED_COST, P.UNMORTGAGE_COST, remedy=remedy, notices=notices, **facts)
 
 
 def costs_by_deed(table: Table, costs: Mapping[str, int] | None, among: Iterable[str]) -> dict[str, int]:
@@ -169,11 +168,12 @@ def lift(table: Table, asked: ops.Lift) -> Allowed:
     for printed in pledged:
         if printed.id not in table.mortgaged:
             refuse(Code.NOT_MORTGAGED, deed=printed.id)
+    need_printed(table, pledged, costs, asked)
     moves: list[Move] = []
     notices: list[Notice] = []
     total = 0
     for printed in pledged:
-        price = lift_cost(table, printed, costs, asked)
+        price = lift_cost(table, printed, costs)
         moves += lifted(table, player, printed, price)
         notices += price.notices
         total += price.amount
@@ -211,14 +211,13 @@ def taken_over(
     choices: Mapping[str, str],
     costs: Mapping[str, int],
     charged: bool,
-    asked: ops.Operation,
 ) -> Taken:
     """The mortgages that the new owner lifts now, and the fees on those he keeps, where there are fees (000:73)."""
     taken = Taken([], 0, [], 0, [])
     lift_total = fee_total = 0
     for printed in deeds:
         if choices.get(printed.id) == "lift":
-            price = lift_cost(table, printed, costs, asked)
+            price = lift_cost(table, printed, costs)
             taken.lift_moves.extend(lifted(table, taker, printed, price))
             taken.notices.extend(price.notices)
             lift_total += price.amount

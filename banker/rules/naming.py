@@ -8,6 +8,7 @@ from functools import cache
 from typing import Any
 
 from banker.rules import operations as ops
+from banker.rules import reading
 from banker.rules.moves import BANK, POT
 from banker.rules.operations import Operation
 from banker.rules.reading import fold
@@ -54,7 +55,7 @@ def _spelled(table: Table, attribute: str, value: Any) -> Any:
     return _baskets(table, value)
 
 
-def _baskets(table: Table, gives: Mapping[str, ops.Basket]) -> Mapping[str, ops.Basket]:
+def _baskets(table: Table, gives: Mapping[str, reading.Basket]) -> Mapping[str, reading.Basket]:
     return {
         _player(table, name): basket._replace(deeds=tuple(_space(table, each) for each in basket.deeds))
         for name, basket in gives.items()

@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
-from typing import Any
+from dataclasses import dataclass
 
 from banker.edition.box import Box
 from banker.edition.parameters import AMOUNTS
 from banker.edition.parameters import Parameter as P
-from banker.edition.terms import CashByPlayers, amounts
+from banker.edition.terms import CashByPlayers
+from banker.edition.values import amounts
 from banker.rules import operations as ops
 from banker.rules.agreements import ruled_value
 from banker.rules.audit import Broken, audit
+from banker.rules.booking import book
 from banker.rules.estate import raisable
 from banker.rules.moves import BANK, POT, Cell, DeedMoved, Mark, Money, Move
 from banker.rules.payments import pay_due
 from banker.rules.reading import fold
 from banker.rules.ruling import Allowed, Code, No, Notice, NoticeCode, Refused, allow, decided_by, refuse
-from banker.rules.table import Table, blank, book
+from banker.rules.table import Table, blank
 from banker.rules.taking_up import Taking
 
 
@@ -179,8 +180,3 @@ def _sound(table: Table) -> Table:
     if broken:
         refuse(Code.BAD_POSITION, faults=tuple(broken))
     return table
-
-
-def with_position(asked: ops.Open, position: Mapping[str, Any] | None) -> ops.Open:
-    """The same open, taking up this position."""
-    return replace(asked, position=position)

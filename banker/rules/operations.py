@@ -1,33 +1,17 @@
-"""What a banker can ask of the bank, as frozen types; reading and writing them as JSON objects (`banker-ops/1`).
+"""What a banker can ask of the bank, as frozen types; `spelling` reads and writes them as JSON (`banker-ops/1`).
 
 A fault of form names the field. Whether players and deeds exist, and whether the thing is legal, is the referee's.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import MISSING, dataclass, field, fields
-from functools import cache
-from typing import Annotated, Any, ClassVar, Literal, NamedTuple, get_args, get_origin, get_type_hints
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Annotated, Any, ClassVar
 
 from banker.rules import reading
-from banker.rules.reading import (
-    Dice,
-    Field,
-    Flag,
-    Level,
-    Money,
-    Name,
-    NameList,
-    Plain,
-    Text,
-    Times,
-)
 
 FORMAT = "banker-ops/1"
-
-Deck = Literal["chance", "chest"]
-MortgageChoice = Literal["keep", "lift"]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -37,21 +21,7 @@ class Operation:
     word: ClassVar[str]
     roller_only: ClassVar[bool] = False
 
-    note: Text | None = None
-
-
-class Basket(NamedTuple):
-    """What one side of a trade gives: cash, deeds and Jail cards by deck."""
-
-    cash: int = 0
-    deeds: tuple[str, ...] = ()
-    jail_cards: tuple[str, ...] = ()
-
-
-Levels = Annotated[Mapping[str, int], Field(reading.table_of(Level))]
-Costs = Annotated[Mapping[str, int], Field(reading.table_of(Money))]
-Choices = Annotated[Mapping[str, MortgageChoice], Field(reading.table_of(reading.literal("keep", "lift")))]
-Baskets = Annotated[Mapping[str, Basket], Field(reading.table_of(Field(reading.basket(Basket))))]
+    note: reading.Text | None = None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -59,15 +29,15 @@ class Open(Operation):
     """Opens the table and deals, or takes up a game under way from a position."""
 
     word = "open"
-    format: Annotated[str, Field(reading.literal(FORMAT).read)]
-    edition: Text
-    players: NameList
-    variants: Annotated[tuple[str, ...], Field(reading.texts)] = ()
-    rulings: Plain | None = None
-    banker: Name | None = None
-    dealt: Annotated[Mapping[str, tuple[str, ...]], Field(reading.table_of(Field(reading.texts)))] | None = None
-    members: Annotated[Mapping[str, tuple[str, ...]], Field(reading.table_of(Field(reading.texts)))] | None = None
-    position: Plain | None = None
+    format: Annotated[str, reading.Field(reading.literal(FORMAT).read)]
+    edition: reading.Text
+    players: reading.NameList
+    variants: reading.NameList = ()
+    rulings: reading.Plain | None = None
+    banker: reading.Name | None = None
+    dealt: reading.NameLists | None = None
+    members: reading.NameLists | None = None
+    position: reading.Plain | None = None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -75,7 +45,7 @@ class Turn(Operation):
     """The player is about to roll; without a name, the next one in table order still in the game."""
 
     word = "turn"
-    player: Name | None = None
+    player: reading.Name | None = None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -84,11 +54,11 @@ class Land(Operation):
 
     word = "land"
     roller_only = True
-    player: Name
-    space: Text
-    dice: Dice | None = None
-    card: Annotated[str, Field(reading.literal("double", "ten_times").read)] | None = None
-    choice: Annotated[str, Field(reading.literal("flat", "percent").read)] | None = None
+    player: reading.Name
+    space: reading.Text
+    dice: reading.Dice | None = None
+    card: Annotated[str, reading.Field(reading.literal("double", "ten_times").read)] | None = None
+    choice: Annotated[str, reading.Field(reading.literal("flat", "percent").read)] | None = None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -97,7 +67,7 @@ class Salary(Operation):
 
     word = "salary"
     roller_only = True
-    player: Name
+    player: reading.Name
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -106,9 +76,9 @@ class Buy(Operation):
 
     word = "buy"
     roller_only = True
-    player: Name
-    deed: Text
-    price: Money | None = None
+    player: reading.Name
+    deed: reading.Text
+    price: reading.Money | None = None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -117,8 +87,8 @@ class Decline(Operation):
 
     word = "decline"
     roller_only = True
-    player: Name
-    deed: Text
+    player: reading.Name
+    deed: reading.Text
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -126,8 +96,8 @@ class Auction(Operation):
     """Opens an auction of a deed, or of one house or hotel."""
 
     word = "auction"
-    deed: Text | None = None
-    building: Annotated[str, Field(reading.literal("house", "hotel").read)] | None = None
+    deed: reading.Text | None = None
+    building: Annotated[str, reading.Field(reading.literal("house", "hotel").read)] | None = None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -135,9 +105,9 @@ class Bid(Operation):
     """A bid on the lot that is up; for a building also the deed on which it would stand."""
 
     word = "bid"
-    player: Name
-    amount: Money
-    deed: Text | None = None
+    player: reading.Name
+    amount: reading.Money
+    deed: reading.Text | None = None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -152,10 +122,10 @@ class Sold(Operation):
     """An auction held by voice, entered by its result alone."""
 
     word = "sold"
-    player: Name
-    amount: Money
-    deed: Text
-    building: Annotated[str, Field(reading.literal("house", "hotel").read)] | None = None
+    player: reading.Name
+    amount: reading.Money
+    deed: reading.Text
+    building: Annotated[str, reading.Field(reading.literal("house", "hotel").read)] | None = None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -164,13 +134,13 @@ class Rent(Operation):
 
     word = "rent"
     roller_only = True
-    player: Name
-    deed: Text
-    dice: Dice | None = None
-    card: Annotated[str, Field(reading.literal("double", "ten_times").read)] | None = None
-    late: Flag | None = None
-    amount: Money | None = None
-    ruling: Text | None = None
+    player: reading.Name
+    deed: reading.Text
+    dice: reading.Dice | None = None
+    card: Annotated[str, reading.Field(reading.literal("double", "ten_times").read)] | None = None
+    late: reading.Flag | None = None
+    amount: reading.Money | None = None
+    ruling: reading.Text | None = None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -179,9 +149,9 @@ class Tax(Operation):
 
     word = "tax"
     roller_only = True
-    player: Name
-    space: Text
-    choice: Annotated[str, Field(reading.literal("flat", "percent").read)] | None = None
+    player: reading.Name
+    space: reading.Text
+    choice: Annotated[str, reading.Field(reading.literal("flat", "percent").read)] | None = None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -189,11 +159,11 @@ class Pay(Operation):
     """Any other payment; one side may be the Bank or the pot."""
 
     word = "pay"
-    payer: Annotated[str, Field(reading.name, "from")]
-    payee: Annotated[str, Field(reading.name, "to")]
-    amount: Money
-    reason: Annotated[str, Field(reading.literal("card", "fine", "other").read, "for")]
-    ruling: Text | None = None
+    payer: Annotated[str, reading.Field(reading.name, "from")]
+    payee: Annotated[str, reading.Field(reading.name, "to")]
+    amount: reading.Money
+    reason: Annotated[str, reading.Field(reading.literal("card", "fine", "other").read, "for")]
+    ruling: reading.Text | None = None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -201,8 +171,8 @@ class PayEach(Operation):
     """The player pays every other player still in the game."""
 
     word = "pay_each"
-    player: Name
-    amount: Money
+    player: reading.Name
+    amount: reading.Money
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -210,8 +180,8 @@ class CollectEach(Operation):
     """The player collects from every other player still in the game."""
 
     word = "collect_each"
-    player: Name
-    amount: Money
+    player: reading.Name
+    amount: reading.Money
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -220,9 +190,9 @@ class Repairs(Operation):
 
     word = "repairs"
     roller_only = True
-    player: Name
-    house: Money
-    hotel: Money
+    player: reading.Name
+    house: reading.Money
+    hotel: reading.Money
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -231,7 +201,7 @@ class TakePot(Operation):
 
     word = "pot"
     roller_only = True
-    player: Name
+    player: reading.Name
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -239,8 +209,8 @@ class Build(Operation):
     """Raises streets to these levels: 1-4 houses, 5 a hotel."""
 
     word = "build"
-    player: Name
-    to: Levels
+    player: reading.Name
+    to: reading.Levels
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -248,8 +218,8 @@ class Sell(Operation):
     """Lowers streets to these levels."""
 
     word = "sell"
-    player: Name
-    to: Levels
+    player: reading.Name
+    to: reading.Levels
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -257,8 +227,8 @@ class Mortgage(Operation):
     """Mortgages deeds at their printed value."""
 
     word = "mortgage"
-    player: Name
-    deeds: NameList
+    player: reading.Name
+    deeds: reading.NameList
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -266,9 +236,9 @@ class Lift(Operation):
     """Lifts mortgages."""
 
     word = "lift"
-    player: Name
-    deeds: NameList
-    cost: Costs | None = None
+    player: reading.Name
+    deeds: reading.NameList
+    cost: reading.Costs | None = None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -276,10 +246,10 @@ class Trade(Operation):
     """An exchange between two players, all at once."""
 
     word = "trade"
-    gives: Baskets
-    mortgaged: Choices | None = None
-    cost: Costs | None = None
-    ruling: Text | None = None
+    gives: reading.Baskets
+    mortgaged: reading.Choices | None = None
+    cost: reading.Costs | None = None
+    ruling: reading.Text | None = None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -287,8 +257,8 @@ class TakeCard(Operation):
     """The player keeps a Get Out of Jail Free card."""
 
     word = "take_card"
-    player: Name
-    deck: Annotated[Deck, Field(reading.literal("chance", "chest").read)]
+    player: reading.Name
+    deck: Annotated[reading.Deck, reading.Field(reading.literal("chance", "chest").read)]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -297,7 +267,7 @@ class GoToJail(Operation):
 
     word = "jail"
     roller_only = True
-    player: Name
+    player: reading.Name
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -306,8 +276,8 @@ class JailRoll(Operation):
 
     word = "jail_roll"
     roller_only = True
-    player: Name
-    doubles: Flag
+    player: reading.Name
+    doubles: reading.Flag
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -316,7 +286,7 @@ class JailPay(Operation):
 
     word = "jail_pay"
     roller_only = True
-    player: Name
+    player: reading.Name
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -325,8 +295,8 @@ class JailCard(Operation):
 
     word = "jail_card"
     roller_only = True
-    player: Name
-    deck: Annotated[Deck, Field(reading.literal("chance", "chest").read)] | None = None
+    player: reading.Name
+    deck: Annotated[reading.Deck, reading.Field(reading.literal("chance", "chest").read)] | None = None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -334,8 +304,8 @@ class Settle(Operation):
     """The player pays what he owes, to all or to one creditor."""
 
     word = "settle"
-    player: Name
-    creditor: Name | None = None
+    player: reading.Name
+    creditor: reading.Name | None = None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -343,9 +313,9 @@ class Bankrupt(Operation):
     """The player gives up debts that cannot be covered."""
 
     word = "bankrupt"
-    player: Name
-    mortgaged: Choices | None = None
-    cost: Costs | None = None
+    player: reading.Name
+    mortgaged: reading.Choices | None = None
+    cost: reading.Costs | None = None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -353,8 +323,8 @@ class Resign(Operation):
     """The player leaves the game with everybody's consent."""
 
     word = "resign"
-    player: Name
-    agreed_by: NameList = ()
+    player: reading.Name
+    agreed_by: reading.NameList = ()
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -362,9 +332,9 @@ class MakeRuling(Operation):
     """The table settles a point, or adopts a house rule."""
 
     word = "ruling"
-    parameter: Text
-    value: Plain
-    agreed_by: NameList = ()
+    parameter: reading.Text
+    value: reading.Plain
+    agreed_by: reading.NameList = ()
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -372,10 +342,10 @@ class Promise(Operation):
     """A promise between players, kept and shown but never reckoned."""
 
     word = "promise"
-    giver: Annotated[str, Field(reading.name, "from")]
-    receiver: Annotated[str, Field(reading.name, "to")]
-    text: Text
-    until: Text | None = None
+    giver: Annotated[str, reading.Field(reading.name, "from")]
+    receiver: Annotated[str, reading.Field(reading.name, "to")]
+    text: reading.Text
+    until: reading.Text | None = None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -383,9 +353,9 @@ class DeedSays(Operation):
     """The printed deed differs from the edition file."""
 
     word = "deed_says"
-    deed: Text
-    field: Text
-    value: Money
+    deed: reading.Text
+    field: reading.Text
+    value: reading.Money
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -393,7 +363,7 @@ class Undo(Operation):
     """Strikes the latest entries."""
 
     word = "undo"
-    entries: Times = 1
+    entries: reading.Times = 1
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -401,7 +371,7 @@ class Redo(Operation):
     """Restores struck entries, oldest first."""
 
     word = "redo"
-    entries: Times = 1
+    entries: reading.Times = 1
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -409,9 +379,9 @@ class Correct(Operation):
     """A counter-entry to which all players still in the game agreed."""
 
     word = "correct"
-    agreed_by: NameList
-    moves: Annotated[tuple[Mapping[str, Any], ...], Field(reading.objects)]
-    note: Text = field()  # must be said; without this it would inherit that it need not
+    agreed_by: reading.NameList
+    moves: Annotated[tuple[Mapping[str, Any], ...], reading.Field(reading.objects)]
+    note: reading.Text = field()  # must be said; without this it would inherit that it need not
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -419,8 +389,8 @@ class Pause(Operation):
     """The facts of the pause sheet that the bank does not know."""
 
     word = "pause"
-    positions: Annotated[Mapping[str, str], Field(reading.table_of(Field(reading.text)))] | None = None
-    next: Name | None = None
+    positions: Annotated[Mapping[str, str], reading.Field(reading.table_of(reading.Field(reading.text)))] | None = None
+    next: reading.Name | None = None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -435,90 +405,7 @@ class Finish(Operation):
     """Ends the game."""
 
     word = "finish"
-    reason: Text | None = None
+    reason: reading.Text | None = None
 
 
 OPERATIONS: dict[str, type[Operation]] = {kind.word: kind for kind in Operation.__subclasses__()}
-
-
-class _Slot(NamedTuple):
-    attribute: str
-    key: str
-    read: Callable[[object, str], Any]
-    required: bool
-    is_money: bool
-
-
-def parse(value: object) -> Operation:
-    """The operation that a JSON object means.
-
-    Raises `reading.Fault` with the field and the code when the object is not one.
-    """
-    if not isinstance(value, dict):
-        raise reading.Fault("", "a JSON object")
-    word = value.get("op")
-    kind = OPERATIONS.get(word) if isinstance(word, str) else None
-    if kind is None:
-        raise reading.Fault("op", "one of " + ", ".join(OPERATIONS))
-    arguments: dict[str, Any] = {}
-    seen = 1
-    for slot in _slots(kind.word):
-        if slot.key in value:
-            arguments[slot.attribute] = slot.read(value[slot.key], slot.key)
-            seen += 1
-        elif slot.required:
-            raise reading.Fault(slot.key, "it is missing")
-    if seen != len(value):
-        known = {slot.key for slot in _slots(kind.word)} | {"op"}
-        stranger = next(str(key) for key in value if key not in known)
-        raise reading.Fault(stranger, "no such field in " + kind.word)
-    return kind(**arguments)
-
-
-def to_json(operation: Operation) -> dict[str, Any]:
-    """The JSON object of an operation, without what it leaves at its default."""
-    plain: dict[str, Any] = {"op": operation.word}
-    defaults = _defaults(operation.word)
-    for slot in _slots(operation.word):
-        value = getattr(operation, slot.attribute)
-        if slot.required or value != defaults[slot.attribute]:
-            plain[slot.key] = _plain(value)
-    return plain
-
-
-def money_attributes(kind: type[Operation]) -> tuple[str, ...]:
-    """The attributes of this kind of operation that hold amounts of money."""
-    return tuple(slot.attribute for slot in _slots(kind.word) if slot.is_money)
-
-
-def _plain(value: Any) -> Any:
-    if isinstance(value, Basket):
-        return {"cash": value.cash, "deeds": list(value.deeds), "jail_cards": list(value.jail_cards)}
-    if isinstance(value, tuple):
-        return [_plain(item) for item in value]
-    if isinstance(value, Mapping):
-        return {key: _plain(item) for key, item in value.items()}
-    return value
-
-
-@cache
-def _defaults(word: str) -> dict[str, Any]:
-    return {item.name: item.default for item in fields(OPERATIONS[word]) if item.default is not MISSING}
-
-
-@cache
-def _slots(word: str) -> tuple[_Slot, ...]:
-    kind = OPERATIONS[word]
-    hints = get_type_hints(kind, include_extras=True)
-    slots = []
-    for item in fields(kind):
-        reader = _field_of(hints[item.name])
-        is_money = reader in (_field_of(Money), _field_of(Costs), _field_of(Baskets))
-        slots.append(_Slot(item.name, reader.key or item.name, reader.read, item.default is MISSING, is_money))
-    return tuple(slots)
-
-
-def _field_of(hint: Any) -> Field:
-    if get_origin(hint) is not Annotated:
-        hint = next(part for part in get_args(hint) if get_origin(part) is Annotated)
-    return next(extra for extra in get_args(hint)[1:] if isinstance(extra, Field))

@@ -7,10 +7,11 @@ from typing import Any
 from banker.edition.parameters import Parameter as P
 from banker.rules import finish
 from banker.rules import operations as ops
+from banker.rules.booking import book
 from banker.rules.checks import holder, in_this_box, seat, still_on
 from banker.rules.moves import BANK, POT, Cell, Mark, Money, Move
 from banker.rules.ruling import Allowed, Code, Notice, NoticeCode, allow, decided_by, refuse
-from banker.rules.table import Debt, Table, book
+from banker.rules.table import Debt, Table
 
 
 def pay_due(table: Table, payer: str, payee: str, amount: int, reason: str) -> list[Move]:

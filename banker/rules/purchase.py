@@ -6,11 +6,12 @@ from banker.edition.box import Deed
 from banker.edition.parameters import Parameter as P
 from banker.rules import finish
 from banker.rules import operations as ops
+from banker.rules.booking import book
 from banker.rules.checks import deed, no_auction, no_debt, no_purchase, seat, still_on
 from banker.rules.moves import BANK, Cell, DeedMoved, Mark, Money, Move
 from banker.rules.payments import pay_what_is_there
 from banker.rules.ruling import Allowed, Code, Notice, NoticeCode, allow, applies, decided_by, refuse
-from banker.rules.table import OpenAuction, Purchase, Table, book
+from banker.rules.table import OpenAuction, Purchase, Table
 
 
 def figure_notices(table: Table, printed: Deed, *figures: str) -> list[Notice]:

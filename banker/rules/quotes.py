@@ -5,18 +5,16 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from banker.edition.parameters import Parameter as P
-from banker.rules import operations as ops
 from banker.rules.auction import Lot, bid_limit, least_bid, on_the_block
-from banker.rules.building import legal_sites, step_up
+from banker.rules.building import legal_sites
 from banker.rules.checks import building_cost
 from banker.rules.debts import owed
 from banker.rules.estate import free_mortgages, half_of_buildings, raisable
 from banker.rules.mortgage import computed_lift, interest
 from banker.rules.opening import start_cash
-from banker.rules.referee import rule
 from banker.rules.rent import Reckoning, reckon
-from banker.rules.ruling import Allowed, applies
-from banker.rules.table import HOTEL, High, Table
+from banker.rules.ruling import applies
+from banker.rules.table import High, Table
 
 __all__ = [
     "Lot",
@@ -110,29 +108,6 @@ def rent_now(table: Table, deed_id: str) -> Reckoning | None:
     return reckon(table, table.deeds[deed_id], owner)
 
 
-class BuildQuote(NamedTuple):
-    """Levels a set could be brought to, and the cost; `allowed` says whether the referee would book it now."""
-
-    to: dict[str, int]
-    cost: int
-    ruling: object
-
-    @property
-    def allowed(self) -> bool:
-        """Whether it is legal now."""
-        return isinstance(self.ruling, Allowed)
-
-
-def build_quote(table: Table, player: str, to: dict[str, int]) -> BuildQuote:
-    """What it would cost to raise streets to these levels, and the ruling on it."""
-    ruling = rule(table, ops.Build(player=player, to=to))
-    cost = sum(
-        building_cost(table, deed, level) - building_cost(table, deed, table.level.get(deed, 0))
-        for deed, level in to.items()
-    )
-    return BuildQuote(to, cost, ruling)
-
-
 def built_sets(table: Table, player: str) -> list[str]:
     """The player's groups on which a building stands."""
     return [
@@ -151,12 +126,6 @@ def complete_sets(table: Table, player: str) -> list[str]:
         for group in table.box.groups
         if table.deeds[group.deeds[0]].kind == "street" and all(table.owner.get(deed) == player for deed in group.deeds)
     ]
-
-
-def next_level(table: Table, deed_id: str) -> int:
-    """The level after one more building on this street; the present one where nothing more fits."""
-    level = table.level.get(deed_id, 0)
-    return level if level == HOTEL else step_up(table, level)
 
 
 def standing_bid(table: Table) -> tuple[Lot, High | None, int] | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Callable, Mapping
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, Any, Literal, NamedTuple
 
 MOST = 10**12
 LONGEST = 200
@@ -159,30 +159,42 @@ def table_of(item: Any) -> Callable[[object, str], Mapping[str, Any]]:
     return read
 
 
-def basket(make: Callable[..., Any]) -> Callable[[object, str], Any]:
+class Basket(NamedTuple):
+    """What one side of a trade gives: cash, deeds and Jail cards by deck."""
+
+    cash: int = 0
+    deeds: tuple[str, ...] = ()
+    jail_cards: tuple[str, ...] = ()
+
+
+def basket(value: object, place: str) -> Basket:
     """One side of a trade: cash, deeds and Jail cards, each of them optional."""
+    if not isinstance(value, dict):
+        raise Fault(place, "an object of cash, deeds and jail_cards")
+    strangers = [key for key in value if key not in Basket._fields]
+    if strangers:
+        raise Fault(f"{place}.{strangers[0]}", "no such field in a trade")
+    decks = texts(value.get("jail_cards", []), f"{place}.jail_cards")
+    if not set(decks) <= {"chance", "chest"}:
+        raise Fault(f"{place}.jail_cards", "a list of chance, chest")
+    cash = money(value.get("cash", 0), f"{place}.cash")
+    return Basket(cash, texts(value.get("deeds", []), f"{place}.deeds"), decks)
 
-    def read(value: object, place: str) -> Any:
-        if not isinstance(value, dict):
-            raise Fault(place, "an object of cash, deeds and jail_cards")
-        strangers = [key for key in value if key not in ("cash", "deeds", "jail_cards")]
-        if strangers:
-            raise Fault(f"{place}.{strangers[0]}", "no such field in a trade")
-        decks = texts(value.get("jail_cards", []), f"{place}.jail_cards")
-        if not set(decks) <= {"chance", "chest"}:
-            raise Fault(f"{place}.jail_cards", "a list of chance, chest")
-        cash = money(value.get("cash", 0), f"{place}.cash")
-        return make(cash, texts(value.get("deeds", []), f"{place}.deeds"), decks)
 
-    return read
-
+Deck = Literal["chance", "chest"]
+MortgageChoice = Literal["keep", "lift"]
 
 Text = Annotated[str, Field(text)]
 Name = Annotated[str, Field(name)]
 NameList = Annotated[tuple[str, ...], Field(texts)]
+NameLists = Annotated[Mapping[str, tuple[str, ...]], Field(table_of(NameList))]
 Money = Annotated[int, Field(amount)]
 Dice = Annotated[int, Field(dice)]
 Level = Annotated[int, Field(level)]
 Times = Annotated[int, Field(times)]
 Flag = Annotated[bool, Field(flag)]
 Plain = Annotated[Any, Field(plain)]
+Levels = Annotated[Mapping[str, int], Field(table_of(Level))]
+Costs = Annotated[Mapping[str, int], Field(table_of(Money))]
+Choices = Annotated[Mapping[str, MortgageChoice], Field(table_of(literal("keep", "lift")))]
+Baskets = Annotated[Mapping[str, Basket], Field(table_of(Field(basket)))]

@@ -19,17 +19,20 @@ from banker.rules import (
     mortgage,
     payments,
     purchase,
+    reading,
     rent,
     selling,
+    spelling,
     taxes,
     trade,
     turns,
 )
 from banker.rules import operations as ops
+from banker.rules.booking import book
 from banker.rules.operations import Operation
 from banker.rules.reading import fold
 from banker.rules.ruling import Allowed, Code, No, Refused, Ruling
-from banker.rules.table import Table, book
+from banker.rules.table import Table
 
 __all__ = ["book", "implied_turn", "rule"]
 
@@ -113,7 +116,7 @@ def _ruled(table: Table, asked: Operation) -> Ruling:
 
 def _not_payable(table: Table, asked: Operation) -> Refused | None:
     unit = table.terms.money_unit
-    for attribute in ops.money_attributes(type(asked)):
+    for attribute in spelling.money_attributes(type(asked)):
         value = getattr(asked, attribute)
         if any(amount % unit for amount in _amounts(value)):
             facts = {"field": attribute, "expected": f"a multiple of {unit}", "unit": unit}
@@ -125,7 +128,7 @@ def _amounts(value: Any) -> list[int]:
     if value is None:
         return []
     if isinstance(value, Mapping):
-        return [each.cash if isinstance(each, ops.Basket) else each for each in value.values()]
+        return [each.cash if isinstance(each, reading.Basket) else each for each in value.values()]
     return [value]
 
 

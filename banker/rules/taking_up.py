@@ -6,15 +6,17 @@ from collections.abc import Mapping
 from typing import Any
 
 from banker.edition.parameters import Parameter as P
-from banker.edition.terms import CashByPlayers, NotAllowed, allowed, read, write
+from banker.edition.terms import CashByPlayers
+from banker.edition.values import NotAllowed, allowed, read, write
 from banker.rules import operations as ops
 from banker.rules.audit import Broken
+from banker.rules.booking import FIGURE_FIELDS, book
 from banker.rules.moves import BANK, POT, Built, CardMoved, Cell, DeedMoved, Mark, Money, Move
 from banker.rules.position import FORMAT, in_the_bank
 from banker.rules.position_reading import is_amount
 from banker.rules.reading import clean, fold
 from banker.rules.ruling import Code, refuse
-from banker.rules.table import FIGURE_FIELDS, HOTEL, Table, book
+from banker.rules.table import HOTEL, Table
 from banker.rules.taking_waiting import Waiting
 
 _KEYS = (

@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from banker.rules import finish, wire
+from banker.rules.booking import book
 from banker.rules.moves import Cell
 from banker.rules.position_reading import Field, Reader
-from banker.rules.table import Claim, Debt, Paused, book
+from banker.rules.table import Claim, Debt, Paused
 
 _REASONS = ("rent", "tax", "card", "fine", "jail", "auction", "interest", "other")
 

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from banker.edition.parameters import Parameter as P
 from banker.rules import operations as ops
+from banker.rules import reading
 from banker.rules.checks import (
     business,
     deed,
@@ -21,7 +22,7 @@ from banker.rules.checks import (
     unbuilt_set,
 )
 from banker.rules.estate import raisable
-from banker.rules.mortgage import Taken, costs_by_deed, taken_over
+from banker.rules.mortgage import Taken, costs_by_deed, need_printed, taken_over
 from banker.rules.moves import CardMoved, DeedMoved, Money, Move
 from banker.rules.ruling import Allowed, Code, Notice, NoticeCode, allow, decided_by, refuse
 from banker.rules.table import Table
@@ -55,10 +56,11 @@ def trade(table: Table, asked: ops.Trade) -> Allowed:
     notices = _deed_notices(table, left, right)
     moves: list[Move] = [*_handed(left, right.player), *_handed(right, left.player)]
     choices = _choices(table, asked, left, right)
-    costs = costs_by_deed(table, asked.cost, choices_and_mortgaged(table, choices, left, right))
+    costs = costs_by_deed(table, asked.cost, [each for each in left.deeds + right.deeds if each in table.mortgaged])
+    need_printed(table, [table.deeds[each] for each, choice in choices.items() if choice == "lift"], costs, asked)
     due = {side.player: 0 for side in (left, right)}
     for side, taker in ((left, right.player), (right, left.player)):
-        taken = _mortgages(table, asked, side, taker, choices, costs)
+        taken = _mortgages(table, side, taker, choices, costs)
         moves += taken.lift_moves + taken.fee_moves
         notices += taken.notices
         due[taker] = taken.lift_total + taken.fee_total
@@ -69,7 +71,7 @@ def trade(table: Table, asked: ops.Trade) -> Allowed:
     return allow(moves, notices, left=left, right=right, due=due, choices=choices)
 
 
-def _side(table: Table, name: str, basket: ops.Basket) -> Side:
+def _side(table: Table, name: str, basket: reading.Basket) -> Side:
     deeds = tuple(deed(table, each).id for each in basket.deeds)
     if len(set(deeds)) != len(deeds):
         refuse(Code.BAD_OPERATION, field=f"gives.{name}.deeds", expected="each deed once")
@@ -117,7 +119,7 @@ def _handed(side: Side, taker: str) -> list[Move]:
     return moves
 
 
-def _choices(table: Table, asked: ops.Trade, left: Side, right: Side) -> dict[str, ops.MortgageChoice]:
+def _choices(table: Table, asked: ops.Trade, left: Side, right: Side) -> dict[str, reading.MortgageChoice]:
     choices = {deed(table, name).id: choice for name, choice in (asked.mortgaged or {}).items()}
     for deed_id in choices:
         if deed_id not in left.deeds + right.deeds:
@@ -126,7 +128,7 @@ def _choices(table: Table, asked: ops.Trade, left: Side, right: Side) -> dict[st
             refuse(Code.NOT_MORTGAGED, deed=deed_id)
     missing = [each for each in left.deeds + right.deeds if each in table.mortgaged and each not in choices]
     if missing and table.terms.mortgage_transfer == "fee_now_or_lift_now":
-        kept: dict[str, ops.MortgageChoice] = dict.fromkeys(missing, "keep")
+        kept: dict[str, reading.MortgageChoice] = dict.fromkeys(missing, "keep")
         whole = {**choices, **kept}
         notices = decided_by(table, P.MORTGAGE_TRANSFER)
         remedy = [replace(asked, mortgaged=whole)]
@@ -134,17 +136,10 @@ def _choices(table: Table, asked: ops.Trade, left: Side, right: Side) -> dict[st
     return choices
 
 
-def choices_and_mortgaged(table: Table, choices: Mapping[str, str], left: Side, right: Side) -> set[str]:
-    """The deeds on which a cost can be given."""
-    return set(choices) | {each for each in left.deeds + right.deeds if each in table.mortgaged}
-
-
-def _mortgages(
-    table: Table, asked: ops.Trade, side: Side, taker: str, choices: Mapping[str, str], costs: Mapping[str, int]
-) -> Taken:
+def _mortgages(table: Table, side: Side, taker: str, choices: Mapping[str, str], costs: Mapping[str, int]) -> Taken:
     pledged = [table.deeds[deed_id] for deed_id in side.deeds if deed_id in table.mortgaged]
     charged = table.terms.mortgage_transfer == "fee_now_or_lift_now"
-    taken = taken_over(table, taker, pledged, choices, costs, charged, asked)
+    taken = taken_over(table, taker, pledged, choices, costs, charged)
     if pledged:
         taken.notices.extend(decided_by(table, P.MORTGAGE_TRANSFER))
     return taken

@@ -9,8 +9,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from banker.rules import operations as ops
-from banker.rules.mortgage import interest, lift_cost
-from banker.rules.operations import MortgageChoice
+from banker.rules import reading
+from banker.rules.mortgage import interest, lift_cost, unread
+from banker.rules.reading import MortgageChoice
 from banker.rules.ruling import No
 from banker.rules.table import Table
 
@@ -99,9 +100,11 @@ class Baskets:
         printed = table.deeds[deed]
         if self.choice(deed) == "keep":
             return interest(table, printed).amount if charges(table) else 0
+        if unread(table, printed, self.costs):
+            return None
         try:
-            return lift_cost(table, printed, self.costs, ops.Trade(gives={})).amount
-        except No:
+            return lift_cost(table, printed, self.costs).amount
+        except No:  # A number was typed, and another one is on record by now.
             return None
 
     def unread(self, table: Table) -> str:
@@ -116,7 +119,7 @@ class Baskets:
         """The trade; None while a player is missing or nothing changes hands."""
         if not self.paired or all(side.empty for side in self.sides):
             return None
-        gives = {side.player: ops.Basket(side.cash, tuple(side.deeds), tuple(side.cards)) for side in self.sides}
+        gives = {side.player: reading.Basket(side.cash, tuple(side.deeds), tuple(side.cards)) for side in self.sides}
         choices = {deed: self.choice(deed) for deed in self._pledged(table)}
         told = {deed: choice for deed, choice in choices.items() if charges(table) or choice == "lift"}
         costs = {deed: cost for deed, cost in self.costs.items() if told.get(deed) == "lift"}

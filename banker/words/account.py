@@ -64,11 +64,3 @@ def _amounts(table: Table, account: Mapping[str, int | float]) -> dict[str, str]
     if table.terms.winner == "most_deeds" and "total" in account:
         amounts["total"] = names.deeds(int(account["total"]))
     return amounts
-
-
-def account_line(line: Line) -> str:
-    """A player's line as one sentence: `Anna: cash M500, deeds M240, total M740`."""
-    parts = [
-        _("{heading} {amount}").format(heading=_(_HEADINGS[key]), amount=text) for key, text in line.amounts.items()
-    ]
-    return _("{player}: {parts}").format(player=line.player, parts=", ".join(parts))

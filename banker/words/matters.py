@@ -164,11 +164,6 @@ def reckoned(amount: str) -> str:
     return _("cost? · reckoned: {amount}, check the deed").format(amount=amount)
 
 
-def reckon_all() -> str:
-    """The way out where several costs must be read off their deeds."""
-    return _("Put down the reckoned costs, and check the deeds")
-
-
 def no_free_deeds() -> str:
     """There is nothing to mortgage."""
     return _("There is no deed that can be mortgaged.")

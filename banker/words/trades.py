@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from banker.rules.operations import MortgageChoice
+from banker.rules.reading import MortgageChoice
 from banker.rules.table import Table
 from banker.words import names
 from banker.words.amounts import money

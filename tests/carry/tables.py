@@ -10,8 +10,10 @@ from typing import Any
 from banker.edition.box import Box
 from banker.edition.parameters import Parameter
 from banker.edition.shelf import Shelf
-from banker.edition.terms import SETTLED_AT_SETUP, choices
+from banker.edition.terms import SETTLED_AT_SETUP
+from banker.edition.values import choices
 from banker.rules import operations as ops
+from banker.rules import spelling
 from banker.rules.opening import open_table
 from banker.rules.ruling import Refused
 from banker.rules.table import Table
@@ -47,7 +49,7 @@ def box(edition: str, *variants: str) -> Box:
 
 def opened(asked: Json) -> Table:
     """The table of an open that must be accepted."""
-    operation = ops.parse({"op": "open", "format": ops.FORMAT, **json.loads(json.dumps(asked))})
+    operation = spelling.parse({"op": "open", "format": ops.FORMAT, **json.loads(json.dumps(asked))})
     assert isinstance(operation, ops.Open)
     found = open_table(operation, box(operation.edition, *operation.variants))
     assert not isinstance(found, Refused), (found.code, found.facts)
@@ -59,7 +61,7 @@ def random_table(chance: Random, edition: str, *variants: str) -> Table:
     refused: Refused | None = None
     for _ in range(60):
         made = Made(chance, box(edition, *variants))
-        operation = ops.parse({"op": "open", "format": ops.FORMAT, **made.asked()})
+        operation = spelling.parse({"op": "open", "format": ops.FORMAT, **made.asked()})
         assert isinstance(operation, ops.Open)
         found = open_table(operation, made.box)
         if not isinstance(found, Refused):

@@ -18,11 +18,12 @@ from banker.carry import lexicon, qr
 from banker.carry.code import Carried, CodeFault, Kind, codes_in, decode, encode, join, mark, printed, split
 from banker.carry.series import HEADING
 from banker.edition.parameters import Parameter
-from banker.edition.terms import choices
+from banker.edition.values import choices
 from banker.rules import operations as ops
+from banker.rules.booking import FIGURE_FIELDS
 from banker.rules.opening import open_table
 from banker.rules.ruling import Refused
-from banker.rules.table import FIGURE_FIELDS, Claim, Pledge, Table
+from banker.rules.table import Claim, Pledge, Table
 
 from .tables import BOXES, SHELF, box, paused, random_table
 

@@ -19,7 +19,8 @@ import pytest
 from banker.edition.files import BoardFile, EditionFile, LeafletFile, TermLine, VariantFile, check
 from banker.edition.parameters import Chapter, Parameter
 from banker.edition.shelf import Shelf, shipped
-from banker.edition.terms import CashByPlayers, Notes, choices, read
+from banker.edition.terms import CashByPlayers, Notes
+from banker.edition.values import choices, read
 
 BASIS = Path(__file__).parents[1] / "data" / "parameters_basis.csv"
 

@@ -13,9 +13,10 @@ from banker.edition.parameters import Chapter, Parameter
 from banker.edition.terms import SETTLED_AT_SETUP, Terms, type_of
 from banker.rules import operations as ops
 from banker.rules import referee
+from banker.rules.booking import said
 from banker.rules.moves import Cell
 from banker.rules.ruling import Code, NoticeCode
-from banker.rules.table import Table, said
+from banker.rules.table import Table
 from tests.house.reading import sources, tree
 
 CODES = """
@@ -72,7 +73,7 @@ def test_every_chapter_has_parameters() -> None:
 def test_every_cell_can_be_read_off_a_table() -> None:
     table = Table.__dataclass_fields__
     for cell in Cell:
-        source = ast.unparse(tree(next(file for file in sources("banker/rules") if file.stem == "table")))
+        source = ast.unparse(tree(next(file for file in sources("banker/rules") if file.stem == "booking")))
         assert cell.value in table or f"Cell.{cell.name}" in source
     assert callable(said)
 

@@ -15,19 +15,15 @@ WORTH_A_LOOK = 350
 
 FILES = sources("banker", "tests")
 HOUSE = sources("banker")
-TOO_LONG = {"banker/rules/operations.py"}
-TOO_LONG_INSIDE = {"banker/command/arguments.py"}
 
 
 def lines(file: Path) -> list[str]:
     return file.read_text("utf-8").splitlines()
 
 
-def each(files: list[Path], *exempt: str) -> pytest.MarkDecorator:
-    """The test for every file; those that are known to fall short are expected to."""
-    short = pytest.mark.xfail(strict=True, reason="known to be too long")
-    marked = [pytest.param(file, id=name(file), marks=[short] if name(file) in exempt else []) for file in files]
-    return pytest.mark.parametrize("file", marked)
+def each(files: list[Path]) -> pytest.MarkDecorator:
+    """The test for every file."""
+    return pytest.mark.parametrize("file", [pytest.param(file, id=name(file)) for file in files])
 
 
 def test_there_are_sources() -> None:
@@ -39,13 +35,13 @@ def test_no_line_is_too_wide() -> None:
     assert wide == []
 
 
-@each(HOUSE, *TOO_LONG_INSIDE)
+@each(HOUSE)
 def test_no_function_is_too_long(file: Path) -> None:
     lengths = {function.name: (function.end_lineno or 0) - function.lineno + 1 for function in functions(file)}
     assert {function: length for function, length in lengths.items() if length > LONGEST_FUNCTION} == {}
 
 
-@each(HOUSE, *TOO_LONG)
+@each(HOUSE)
 def test_no_module_is_too_long(file: Path) -> None:
     assert len(lines(file)) <= LONGEST_MODULE
 

@@ -15,7 +15,7 @@ from tests.house.reading import ROOT, kept, modules_imported, name, sources, tre
 from tests.making import EDITIONS, VARIANTS
 
 RULES = sources("banker/rules")
-EDITION_TYPES = {"banker.edition.box", "banker.edition.parameters", "banker.edition.terms"}
+EDITION_TYPES = {f"banker.edition.{module}" for module in ("box", "parameters", "terms", "values")}
 RULES_MODULES = sorted(name(file).removesuffix(".py").replace("/", ".").removesuffix(".__init__") for file in RULES)
 
 

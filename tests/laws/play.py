@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 
 from banker.desk import Accepted, Desk
 from banker.rules import operations as ops
+from banker.rules import spelling
 from banker.rules.operations import Operation
 from banker.rules.ruling import Refused
 from banker.rules.table import HOTEL, Table
@@ -118,7 +119,7 @@ def plays(most: int = 30) -> st.SearchStrategy[list[int]]:
 
 def opened(begin: Start) -> Desk:
     """The desk of a random table."""
-    asked = ops.parse(begin.line)
+    asked = spelling.parse(begin.line)
     assert isinstance(asked, ops.Open)
     answer = Desk.open(asked, SHELF)
     assert not isinstance(answer, Refused), (answer.code, dict(answer.facts))
@@ -130,6 +131,6 @@ def played(begin: Start, numbers: list[int], desk: Desk | None = None) -> Iterat
     desk = desk or opened(begin)
     for number in numbers:
         line = propose(desk.table, Random(number))
-        asked = ops.parse(line)
+        asked = spelling.parse(line)
         before = desk.table
         yield Played(desk, before, asked, desk.submit(asked))

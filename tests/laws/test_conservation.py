@@ -5,9 +5,9 @@ from __future__ import annotations
 from hypothesis import given, settings
 
 from banker.rules.audit import audit
+from banker.rules.booking import book
 from banker.rules.position import position
 from banker.rules.ruling import Refused
-from banker.rules.table import book
 from banker.rules.wire import move_to_json
 from tests.laws.ledger import Ledger
 from tests.laws.play import Start, opened, played, plays, starts

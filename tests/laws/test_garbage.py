@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 
 from banker.command.replay import Replay
 from banker.rules import operations as ops
+from banker.rules import spelling
 from banker.rules.audit import audit
 from banker.rules.position import position
 from banker.rules.reading import Fault
@@ -109,7 +110,7 @@ def test_any_fields_of_any_operation(word: str, fields: Json) -> None:
 @settings(max_examples=100)
 def test_parsing_raises_nothing_but_a_fault(value: Any) -> None:
     try:
-        ops.parse(value)
+        spelling.parse(value)
     except Fault as fault:
         assert isinstance(fault.place, str)
 

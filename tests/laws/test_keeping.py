@@ -10,6 +10,7 @@ from banker.desk import Desk
 from banker.journal.memory import Memory
 from banker.keeping import entry_of, row_of
 from banker.rules import operations as ops
+from banker.rules import spelling
 from banker.rules.opening import open_table
 from banker.rules.position import position
 from banker.rules.ruling import Refused
@@ -28,7 +29,7 @@ def taken_up(table: Table, plain: Json) -> Table:
     """The table that opens from a position."""
     here = table.box
     variants = {"variants": list(here.variants)} if here.variants else {}
-    asked = ops.parse(opening(here.id, *table.players, position=plain, **variants))
+    asked = spelling.parse(opening(here.id, *table.players, position=plain, **variants))
     assert isinstance(asked, ops.Open)
     answer = open_table(asked, box(here.id, *here.variants))
     assert not isinstance(answer, Refused), dict(answer.facts)
@@ -79,7 +80,7 @@ def test_entries_come_back_from_their_rows(begin: Start, numbers: list[int]) -> 
 @given(starts(), plays())
 @settings(max_examples=40)
 def test_a_game_read_back_is_the_game(begin: Start, numbers: list[int]) -> None:
-    asked = ops.parse(begin.line)
+    asked = spelling.parse(begin.line)
     assert isinstance(asked, ops.Open)
     journal = Memory(BANKER)
     answer = Desk.open(asked, SHELF, journal, "a game")
@@ -98,8 +99,8 @@ def test_a_game_read_back_is_the_game(begin: Start, numbers: list[int]) -> None:
 @given(starts(), plays())
 @settings(max_examples=80)
 def test_every_operation_comes_back_from_json(begin: Start, numbers: list[int]) -> None:
-    assert ops.to_json(ops.parse(begin.line)) == {**begin.line}
+    assert spelling.to_json(spelling.parse(begin.line)) == {**begin.line}
     for step in played(begin, numbers):
-        plain = ops.to_json(step.asked)
-        assert ops.parse(through_json(plain)) == step.asked
-        assert ops.to_json(ops.parse(plain)) == plain
+        plain = spelling.to_json(step.asked)
+        assert spelling.parse(through_json(plain)) == step.asked
+        assert spelling.to_json(spelling.parse(plain)) == plain

@@ -11,10 +11,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from banker.rules import operations as ops
+from banker.rules.booking import book
 from banker.rules.building import step_up
 from banker.rules.referee import rule
 from banker.rules.ruling import Allowed, Refused
-from banker.rules.table import Table, book
+from banker.rules.table import Table
 from tests.laws.play import Start, played, plays, starts
 from tests.making import Json, box, game
 

@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from banker.rules import operations as ops
+from banker.rules import spelling
 from banker.rules.ruling import Refused
 from banker.rules.table import Table
 from tests.laws.play import Start, played, plays, starts
@@ -46,8 +47,8 @@ def test_what_is_spelled_differently_is_the_same(begin: Start, numbers: list[int
     for step in played(begin, numbers):
         if isinstance(step.asked, ops.Undo | ops.Redo | ops.Correct):
             continue
-        line = respelled(step.desk.table, ops.to_json(step.asked), dice)
-        one, other = step.desk.may_i(step.asked), step.desk.may_i(ops.parse(json.loads(json.dumps(line))))
+        line = respelled(step.desk.table, spelling.to_json(step.asked), dice)
+        one, other = step.desk.may_i(step.asked), step.desk.may_i(spelling.parse(json.loads(json.dumps(line))))
         if isinstance(one.refused, Refused):
             assert other.refused is not None, line
             assert other.refused.code is one.refused.code, line

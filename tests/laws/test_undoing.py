@@ -7,8 +7,9 @@ from itertools import pairwise
 from hypothesis import given, settings
 
 from banker.rules import operations as ops
+from banker.rules.booking import backwards, book
 from banker.rules.ruling import Code, Refused
-from banker.rules.table import Table, backwards, book
+from banker.rules.table import Table
 from tests.laws.play import Start, played, plays, starts
 
 

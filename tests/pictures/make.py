@@ -10,6 +10,7 @@ from banker.desk import Desk
 from banker.edition.shelf import Shelf
 from banker.journal.memory import Memory
 from banker.rules import operations as ops
+from banker.rules import spelling
 from banker.ui.app import BankerApp
 from banker.ui.screens.table import TableScreen
 
@@ -40,13 +41,13 @@ PLAYED: tuple[dict[str, object], ...] = (
 
 def played() -> Desk:
     """A game some way under way."""
-    opening = ops.parse(dict(PLAYED[0]))
+    opening = spelling.parse(dict(PLAYED[0]))
     assert isinstance(opening, ops.Open)
     opened = Desk.open(opening, Shelf(), Memory(), "Sunday game")
     assert isinstance(opened, tuple)
     desk = opened[0]
     for plain in PLAYED[1:]:
-        desk.submit(ops.parse(dict(plain)))
+        desk.submit(spelling.parse(dict(plain)))
     return desk
 
 

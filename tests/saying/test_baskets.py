@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from banker.rules import operations as ops
+from banker.rules import reading
 from banker.rules.referee import rule
 from banker.rules.ruling import Allowed, Code, Refused
 from banker.saying.baskets import MOST_CASH, Baskets
@@ -28,7 +29,7 @@ def test_nothing_is_asked_until_both_players_are_known_and_something_changes_han
     baskets.pay(LEFT, 50)
     assert baskets.operation(table) is None
     baskets.seat(RIGHT, "Ben")
-    assert baskets.operation(table) == ops.Trade(gives={"Ann": ops.Basket(50), "Ben": ops.Basket()})
+    assert baskets.operation(table) == ops.Trade(gives={"Ann": reading.Basket(50), "Ben": reading.Basket()})
     baskets.pay(LEFT, 0)
     assert baskets.operation(table) is None
 

@@ -21,6 +21,7 @@ from banker.edition.shelf import Shelf
 from banker.journal.book import Book
 from banker.keeping import row_of
 from banker.rules import operations as ops
+from banker.rules import spelling
 from banker.rules.history import Entry
 from banker.rules.opening import Opened, open_table
 from banker.rules.referee import book, implied_turn, rule
@@ -63,7 +64,7 @@ def _yardstick() -> float:
 
 
 def test_operations_a_second_through_the_referee_alone(say: Say) -> None:
-    games = [[ops.parse(plain) for plain in game] for game in _recorded()]
+    games = [[spelling.parse(plain) for plain in game] for game in _recorded()]
     shelf = Shelf()
     count = 0
     began = time.perf_counter()

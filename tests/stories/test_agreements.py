@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from banker.edition.parameters import Parameter
-from banker.edition.terms import SETTLED_AT_SETUP, choices
+from banker.edition.terms import SETTLED_AT_SETUP
+from banker.edition.values import choices
 from banker.rules.ruling import Code
 from tests.making import CLASSIC, Game, game, opening, opens
 

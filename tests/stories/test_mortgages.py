@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from banker.rules import operations as ops
 from banker.rules.ruling import Code
 from tests.making import JUNIOR, game
 
@@ -133,3 +134,18 @@ def test_junior_knows_no_mortgages(edition: str) -> None:
     table = game(edition, *THREE, owns={"Ann": "museet"})
     table.refuses(Code.NOT_IN_THIS_EDITION, mortgage="Ann", deeds=["museet"])
     table.refuses(Code.NOT_IN_THIS_EDITION, lift="Ann", deeds=["museet"])
+
+
+def test_every_number_that_is_missing_is_offered_at_once() -> None:
+    mine, yours = "boardwalk park-place", "water-works"
+    table = game("us-g0009", *THREE, owns={"Ann": mine, "Ben": yours}, mortgaged=f"{mine} {yours}")
+    deeds = mine.split()
+    refused = table.refuses(Code.NEED_PRINTED_COST, lift="Ann", deeds=deeds)
+    (way,) = refused.remedy
+    assert isinstance(way, ops.Lift)
+    assert set(way.cost or {}) == set(deeds)
+    gives = {"Ann": {"deeds": deeds}, "Ben": {"deeds": [yours]}}
+    refused = table.refuses(Code.NEED_PRINTED_COST, trade=gives, mortgaged=dict.fromkeys([*deeds, yours], "lift"))
+    table.takes_the_way_out(refused)
+    assert table.deeds("Ann") == yours
+    assert table.table.mortgaged == frozenset()

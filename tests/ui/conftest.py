@@ -29,6 +29,7 @@ from banker.edition.shelf import Shelf
 from banker.journal.memory import Memory
 from banker.journal.rows import Journal
 from banker.rules import operations as ops
+from banker.rules import spelling
 from banker.rules.ruling import Refused
 from banker.ui.app import BankerApp
 from tests.making import SHELF, Game
@@ -205,7 +206,7 @@ async def pilot_out(seat: Seat) -> None:
 def begun(journal: Journal, name: str, *players: str, edition: str = "us-g0009", at: str = "", **more: Any) -> Desk:
     """A game of this name that was begun at that time and lies in the journal."""
     line = {"op": "open", "format": ops.FORMAT, "edition": edition, "players": list(players), **more}
-    asked = ops.parse(line)
+    asked = spelling.parse(line)
     assert isinstance(asked, ops.Open)
     opened = Desk.open(asked, SHELF, journal, name, clock=lambda: at or now())
     assert not isinstance(opened, Refused), opened

@@ -120,7 +120,7 @@ async def test_the_way_out_puts_the_reckoned_costs_on_their_rows() -> None:
         await lifting(seat)
         await seat.keys("space", "down", "space")
         await seat.shows("−M0 − ?")
-        await tells(seat, "→ Put down the reckoned costs")
+        await tells(seat, "→ Lift the mortgages on Oriental Avenue and Vermont Avenue for M110")
         await seat.keys("W")
         await seat.shows("2 deeds marked: −M110")
         assert len(seat.desk.entries) == 1

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from banker.rules import operations as ops
+from banker.rules import reading
 from banker.ui.screens.table import TableScreen
 from banker.ui.screens.trade import TradeScreen
 from banker.ui.widgets.baskets import Goods
@@ -38,7 +39,7 @@ async def test_two_deeds_and_cash_in_fourteen_keys() -> None:
         assert len(seat.desk.entries) == 1
         await seat.keys(keys[-1])
         await seat.until(lambda: at_table(seat))
-        gives = {"Anna": ops.Basket(150, ("vermont-avenue",)), "Ben": ops.Basket(0, ("tennessee-avenue",))}
+        gives = {"Anna": reading.Basket(150, ("vermont-avenue",)), "Ben": reading.Basket(0, ("tennessee-avenue",))}
         assert last(seat) == ops.Trade(gives=gives)
         await seat.shows("✓ Anna gives Ben M150 and Vermont Avenue")
 

@@ -8,20 +8,8 @@ from typing import Any
 import pytest
 
 from banker.edition.parameters import Chapter, Parameter
-from banker.edition.terms import (
-    CashByPlayers,
-    Figures,
-    NotAllowed,
-    Notes,
-    PlayerRange,
-    PotSources,
-    TaxChoice,
-    Terms,
-    choices,
-    read,
-    type_of,
-    write,
-)
+from banker.edition.terms import CashByPlayers, Figures, Notes, PlayerRange, PotSources, TaxChoice, Terms, type_of
+from banker.edition.values import NotAllowed, choices, read, write
 from banker.words.points import POINTS, chapter, means, title
 from tests.making import EDITIONS, VARIANTS, box, game
 

@@ -10,6 +10,7 @@ import pytest
 
 from banker.command.replay import Replay
 from banker.rules import operations as ops
+from banker.rules import spelling
 from banker.words.remedies import remedy
 from tests.making import SHELF, Game, game
 from tests.words.telling import LIGHT_BLUE
@@ -120,7 +121,7 @@ def test_every_remedy_of_the_cases_has_a_phrase() -> None:
             for number, line in enumerate([case["open"], *case.get("operations", [])], 1):
                 answer: dict[str, Any] = play.answer(number, json.dumps(line))[-1]
                 for plain in answer.get("remedy", ()) if play.desk else ():
-                    way = ops.parse(plain)
+                    way = spelling.parse(plain)
                     assert play.desk is not None
                     assert remedy(play.desk.table, way)
                     seen.add(way.word)

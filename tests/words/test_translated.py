@@ -10,7 +10,7 @@ import pytest
 
 from banker.command.replay import Replay
 from banker.edition.parameters import Chapter, Parameter
-from banker.rules import operations as ops
+from banker.rules import spelling
 from banker.rules.ruling import Code, Notice, NoticeCode, Refused
 from banker.words.acts import ACTS, act
 from banker.words.basis import basis
@@ -73,7 +73,7 @@ def test_the_answers_of_the_cases_are_translated() -> None:
                 for answer in play.answer(number, json.dumps(line)):
                     assert answer["say"].startswith("⟦"), answer["say"]
                     assert all(each["say"].startswith("⟦") for each in answer.get("notices", ()))
-                    for way in map(ops.parse, answer.get("remedy", ()) if play.desk else ()):
+                    for way in map(spelling.parse, answer.get("remedy", ()) if play.desk else ()):
                         assert play.desk is not None
                         assert remedy(play.desk.table, way).startswith("⟦")
             for shown in play.desk.recent()[1:] if play.desk else ():

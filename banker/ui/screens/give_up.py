@@ -14,8 +14,8 @@ from textual.widgets import Static
 from banker.desk import Desk, Trial
 from banker.rules import operations as ops
 from banker.rules.moves import Cell, Mark, Money
-from banker.rules.operations import MortgageChoice
 from banker.rules.quotes import computed_lift, interest
+from banker.rules.reading import MortgageChoice
 from banker.rules.ruling import Code, Refused
 from banker.ui.drawing import STRONG, balances
 from banker.ui.leaving import debts_of, estate_lines

@@ -186,24 +186,6 @@ class LiftScreen(DeedsToMark):
         cost = {deed: self._cost[deed] for deed in deeds if deed in self._cost and self.wants_number(deed)}
         return (ops.Lift(player=self.player, deeds=deeds, cost=cost or None),) if deeds else ()
 
-    @property
-    def ways(self) -> tuple[Operation, ...]:
-        """Where numbers are wanted, all of them as they would be reckoned; they are still to be checked."""
-        if self._refused is None or self._refused.code is not Code.NEED_PRINTED_COST:
-            return super().ways
-        deeds = self.rows.taken
-        wanted = [deed for deed in deeds if self.wants_number(deed)]
-        cost = {deed: self._cost.get(deed) or computed_lift(self.table, self.table.deeds[deed]) for deed in wanted}
-        return (ops.Lift(player=self.player, deeds=deeds, cost=cost),)
-
-    def pane(self) -> Text:
-        """The ruling, and the way out where it is this screen's own."""
-        drawn = super().pane()
-        refused = self.trial.refused if self.trial is not None else None
-        if refused is None or refused.code is not Code.NEED_PRINTED_COST or refused.remedy:
-            return drawn
-        return as_lines(drawn, "→ " + matters.reckon_all())
-
     def nothing(self) -> str:
         """There is no mortgage."""
         return matters.no_mortgages()

@@ -10,7 +10,7 @@ from textual.binding import Binding, BindingType
 from banker.desk import Desk
 from banker.edition.box import Status
 from banker.edition.parameters import Chapter, Parameter
-from banker.edition.terms import NotAllowed, choices, read
+from banker.edition.values import NotAllowed, choices, read
 from banker.rules import operations as ops
 from banker.rules.operations import Operation
 from banker.ui.drawing import FAINT, STRONG, fit

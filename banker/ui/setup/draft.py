@@ -10,7 +10,8 @@ from typing import Any, NamedTuple
 from banker.edition.box import Box, Status
 from banker.edition.parameters import Parameter as P
 from banker.edition.shelf import Shelf
-from banker.edition.terms import CashByPlayers, choices, write
+from banker.edition.terms import CashByPlayers
+from banker.edition.values import choices, write
 from banker.journal.rows import Game
 from banker.rules import operations as ops
 from banker.ui.games import edition, players, unused

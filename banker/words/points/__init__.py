@@ -7,16 +7,8 @@ from typing import Any
 
 from banker.edition.box import Box
 from banker.edition.parameters import Chapter, Parameter
-from banker.edition.terms import (
-    CashByPlayers,
-    Figures,
-    NotAllowed,
-    Notes,
-    PlayerRange,
-    PotSources,
-    TaxChoice,
-    read,
-)
+from banker.edition.terms import CashByPlayers, Figures, Notes, PlayerRange, PotSources, TaxChoice
+from banker.edition.values import NotAllowed, read
 from banker.rules.table import Table
 from banker.words.amounts import money, number
 from banker.words.names import listing
