@@ -10,16 +10,16 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.screen import ModalScreen
-from textual.widgets import Footer, Static
+from textual.widgets import Static
 
 from banker.ui.drawing import FAINT, STRONG
-from banker.ui.keys import SpokenScreen
+from banker.ui.widgets.foot import Foot
 from banker.ui.widgets.picks import Pick, PickList
 from banker.ui.widgets.ticks import TickList
 from banker.words.tongue import later
 
 
-class AskingScreen(SpokenScreen[str], ModalScreen[str]):
+class AskingScreen(ModalScreen[str]):
     """Dismissed with the key of what was picked, or with nothing."""
 
     CSS_PATH = "asking.tcss"
@@ -37,7 +37,7 @@ class AskingScreen(SpokenScreen[str], ModalScreen[str]):
             yield Static(Text(self.question, STRONG), markup=False)
             yield Static(Text(self.meaning, FAINT), markup=False)
             yield TickList()
-        yield Footer(show_command_palette=False, compact=True)
+        yield Foot()
 
     def on_mount(self) -> None:
         """Puts out the answers."""

@@ -11,16 +11,16 @@ from textual.app import ComposeResult
 from textual.binding import ActiveBinding, Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.events import Click
-from textual.widgets import Footer, Static
+from textual.widgets import Static
 
 from banker.desk import Accepted, Desk, Trial
 from banker.rules.operations import Operation
 from banker.rules.ruling import Refused
 from banker.rules.table import Table
 from banker.ui.drawing import FAINT, fit, swatches
-from banker.ui.keys import spoken
 from banker.ui.preview import preview, refused
 from banker.ui.screens.matter import MatterScreen, top
+from banker.ui.widgets.foot import Foot
 from banker.ui.widgets.matrix import Matrix
 from banker.ui.widgets.picks import Pick, PickList
 from banker.ui.widgets.topline import TopLine
@@ -100,7 +100,7 @@ class ChoosingScreen(MatterScreen):
         yield TopLine()
         yield Static("─" * 400, classes="rule", markup=False)
         yield from self.compose_matter()
-        yield Footer(show_command_palette=False, compact=True)
+        yield Foot()
 
     def compose_matter(self) -> ComposeResult:
         """The heading, the list and the pane."""
@@ -131,9 +131,9 @@ class ChoosingScreen(MatterScreen):
 
     @property
     def active_bindings(self) -> dict[str, ActiveBinding]:
-        """The keys in the language spoken: Enter first, the way back last."""
+        """The keys: Enter first, the way back last."""
         order = {"take": 0, "back": 2}
-        found = spoken(super().active_bindings).items()
+        found = super().active_bindings.items()
         return dict(sorted(found, key=lambda item: order.get(item[1].binding.action, 1)))
 
     @property

@@ -7,17 +7,16 @@ from typing import Any, cast
 from rich.cells import cell_len
 from rich.text import Text
 from textual.app import ComposeResult
-from textual.binding import ActiveBinding
 from textual.screen import Screen
-from textual.widgets import Footer, Static
+from textual.widgets import Static
 
 from banker.desk import Accepted, Desk
 from banker.rules.operations import Operation
 from banker.rules.table import Result, Table
 from banker.ui.drawing import FAINT, STRONG, fit
-from banker.ui.keys import spoken
 from banker.ui.screens.matter import MatterScreen, top
 from banker.ui.screens.refusal import RefusalScreen
+from banker.ui.widgets.foot import Foot
 from banker.ui.widgets.topline import TopLine
 from banker.words import account
 from banker.words import ending as words
@@ -33,17 +32,12 @@ class ClosingScreen(MatterScreen):
         self.player = player
         self.detail = detail
 
-    @property
-    def active_bindings(self) -> dict[str, ActiveBinding]:
-        """The keys that do something now."""
-        return spoken(super().active_bindings)
-
     def compose(self) -> ComposeResult:
         """The line on top, the matter, the foot."""
         yield TopLine()
         yield Static("─" * 400, classes="rule", markup=False)
         yield from self.compose_matter()
-        yield Footer(show_command_palette=False, compact=True)
+        yield Foot()
 
     def show(self) -> None:
         """Draws the table as it stands."""

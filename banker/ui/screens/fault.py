@@ -9,9 +9,10 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.screen import ModalScreen
-from textual.widgets import Footer, Static
+from textual.widgets import Static
 
 from banker.journal.rows import JournalFault
+from banker.ui.widgets.foot import Foot
 from banker.words.faults import fault as say_fault
 from banker.words.faults import way_on
 
@@ -36,7 +37,7 @@ class FaultScreen(ModalScreen[None]):
             yield Static(Text(say_fault(self.fault), "bold"), markup=False)
             yield Static("", markup=False)
             yield Static(way_on(self.fault), markup=False)
-        yield Footer(show_command_palette=False, compact=True)
+        yield Foot()
 
     def action_again(self) -> None:
         """Back to the table as it stands on disk."""

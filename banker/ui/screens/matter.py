@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, cast
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.screen import Screen
-from textual.widgets import Footer, Static
+from textual.widgets import Static
 
 from banker.desk import Accepted, Answer, Desk
 from banker.rules.operations import Operation
 from banker.rules.table import Table
+from banker.ui.widgets.foot import Foot
 from banker.ui.widgets.matrix import Matrix
 from banker.ui.widgets.topline import TopLine
 from banker.words.amounts import number
@@ -49,7 +50,7 @@ class MatterScreen(Screen[None]):
         yield Matrix()
         yield Static("─" * 400, classes="rule", markup=False)
         yield from self.compose_matter()
-        yield Footer(show_command_palette=False, compact=True)
+        yield Foot()
 
     def compose_matter(self) -> ComposeResult:
         """What this screen is about."""

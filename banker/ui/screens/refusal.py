@@ -9,13 +9,14 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.screen import ModalScreen
-from textual.widgets import Footer, Static
+from textual.widgets import Static
 
 from banker.desk import Accepted, Desk
 from banker.rules.operations import Operation
 from banker.rules.ruling import Refused
 from banker.ui.drawing import FAINT
 from banker.ui.preview import notices
+from banker.ui.widgets.foot import Foot
 from banker.ui.widgets.picks import Pick, PickList
 from banker.words.basis import basis
 from banker.words.refusals import refusal
@@ -42,7 +43,7 @@ class RefusalScreen(ModalScreen[Accepted | None]):
             yield Static(Text("\n").join(notices(table, list(self.refused.notices))), markup=False)
             if self.refused.remedy:
                 yield PickList()
-        yield Footer(show_command_palette=False, compact=True)
+        yield Foot()
 
     def on_mount(self) -> None:
         """Puts the ways out into the list, with one that leaves things as they are in front."""

@@ -10,7 +10,8 @@ from rich.text import Text
 from textual import work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.widgets import Footer, Input, Static
+from textual.screen import Screen
+from textual.widgets import Input, Static
 
 from banker.desk import Desk
 from banker.edition.shelf import EditionFault
@@ -18,7 +19,6 @@ from banker.journal.rows import JournalFault, NameTaken
 from banker.rules.ruling import Code, Refused
 from banker.ui.drawing import FAINT, STRONG
 from banker.ui.games import holder
-from banker.ui.keys import SpokenScreen
 from banker.ui.screens.fault import FaultScreen
 from banker.ui.setup.choices import OpenPoints, WhatName
 from banker.ui.setup.dealing import WhatWasDealt
@@ -27,6 +27,7 @@ from banker.ui.setup.firsts import WhichEdition, WhoPlays
 from banker.ui.setup.step import MakeStep, Step
 from banker.ui.setup.summary import STEPS, Summary
 from banker.ui.widgets.field import Field
+from banker.ui.widgets.foot import Foot
 from banker.ui.widgets.picks import PickList
 from banker.ui.widgets.ticks import TickList
 from banker.words import faults
@@ -40,7 +41,7 @@ if TYPE_CHECKING:
 ORDER: tuple[MakeStep, ...] = (WhichEdition, WhoPlays, Summary)
 
 
-class SetupScreen(SpokenScreen[None]):
+class SetupScreen(Screen[None]):
     """Asks step by step; Escape goes back one, and the line on top tells what has been chosen."""
 
     CSS_PATH = "setup.tcss"
@@ -74,7 +75,7 @@ class SetupScreen(SpokenScreen[None]):
         yield TickList()
         yield Static("", id="about", markup=False)
         yield Static("", id="hint", markup=False)
-        yield Footer(show_command_palette=False, compact=True)
+        yield Foot()
 
     def on_mount(self) -> None:
         """Asks the first question."""

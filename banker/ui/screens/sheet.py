@@ -15,12 +15,13 @@ from textual.geometry import Size
 from textual.screen import Screen
 from textual.strip import Strip
 from textual.widget import Widget
-from textual.widgets import Footer, Static
+from textual.widgets import Static
 
 from banker.carry import code as codes
 from banker.carry import qr
 from banker.carry.sheet import Sheet, as_html, as_text, sheet
 from banker.desk import Desk
+from banker.ui.widgets.foot import Foot
 from banker.words import carrying as words
 from banker.words.tongue import _, later
 
@@ -59,7 +60,7 @@ class SheetScreen(Screen[None]):
         with VerticalScroll():
             yield Static(as_text(self.made), markup=False)
         yield Static("", id="told", markup=False)
-        yield Footer(show_command_palette=False, compact=True)
+        yield Foot()
 
     def action_code(self) -> None:
         """Shows the code full screen."""
@@ -133,7 +134,7 @@ class CodeScreen(Screen[None]):
         """The heading, the code, the keys."""
         yield Static("", id="heading", markup=False)
         yield VerticalScroll(id="code")
-        yield Footer(show_command_palette=False, compact=True)
+        yield Foot()
 
     def parts(self) -> list[str]:
         """The codes that fit this screen."""

@@ -14,7 +14,8 @@ from textual.binding import Binding, BindingType
 from textual.containers import Container
 from textual.events import Key
 from textual.message import Message
-from textual.widgets import Footer, Static
+from textual.screen import Screen
+from textual.widgets import Static
 from textual.worker import get_current_worker
 
 from banker.desk import Desk
@@ -23,9 +24,9 @@ from banker.journal.rows import Game, GameHeld, Journal, JournalFault, UnknownGa
 from banker.ui.app import BookOpened, BookShut
 from banker.ui.drawing import FAINT, STRONG
 from banker.ui.games import Glance, edition, glance, holder, is_over, players
-from banker.ui.keys import SpokenScreen
 from banker.ui.screens.asking import AskingScreen
 from banker.ui.screens.fault import FaultScreen
+from banker.ui.widgets.foot import Foot
 from banker.ui.widgets.picks import Pick, PickList
 from banker.words import faults
 from banker.words import start as words
@@ -53,7 +54,7 @@ class Games(PickList):
             event.prevent_default()
 
 
-class StartScreen(SpokenScreen[None]):
+class StartScreen(Screen[None]):
     """Shows the games, the one played last on top."""
 
     CSS_PATH = "start.tcss"
@@ -92,7 +93,7 @@ class StartScreen(SpokenScreen[None]):
         with Container(id="body"):
             yield Games()
             yield Static("", id="glance", markup=False)
-        yield Footer(show_command_palette=False, compact=True)
+        yield Foot()
 
     def on_mount(self) -> None:
         """Nothing is in the list yet."""
