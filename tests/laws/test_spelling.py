@@ -28,7 +28,8 @@ def respelled(table: Table, plain: Any, dice: Random) -> Any:
 
 
 def _under(table: Table, key: str, value: Any, dice: Random) -> Any:
-    return value if key == "op" else respelled(table, value, dice)
+    # Which operation, and what a parameter is ruled to be, are words of the language itself.
+    return value if key in ("op", "value") else respelled(table, value, dice)
 
 
 def _word(table: Table, word: str, dice: Random) -> str:
