@@ -20,6 +20,7 @@ from typing import Any
 import pytest
 import textual._wait
 from rich.cells import cell_len
+from textual._compositor import Compositor
 from textual.pilot import Pilot
 from textual.screen import Screen
 from textual.widget import Widget
@@ -53,7 +54,16 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(autouse=True)
 def impatient(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """A pilot that waits for the screen, not for the clock."""
+    """A pilot that waits for the screen, not for the clock, and a screen that is drawn when a test looks at it.
+
+    Textual draws after every change, also where no terminal sees it: that is a third of what a screen costs.
+    """
+    draw = Compositor.render_update
+
+    def when_looked_at(screen: Compositor, full: bool = False, **how: Any) -> Any:
+        return draw(screen, full=True, **how) if full else screen._dirty_regions.clear()
+
+    monkeypatch.setattr(Compositor, "render_update", when_looked_at)
     monkeypatch.setattr(textual._wait, "SLEEP_GRANULARITY", 0.001)
     monkeypatch.setattr(textual._wait, "SLEEP_IDLE", 0.0005)
     monkeypatch.setattr(textual._wait.wait_for_idle, "__defaults__", (0.001, 0.05))
