@@ -11,10 +11,11 @@ from datetime import UTC, datetime
 from typing import NamedTuple, TypeVar
 
 from banker.edition.shelf import EditionFault, Shelf, UnknownEdition, UnknownVariant, VariantsClash
-from banker.journal.rows import Journal
+from banker.journal.rows import Game, GameTorn, Journal, JournalFault, Row
 from banker.keeping import Sources, entry_of, names_text, row_of, sources_of
 from banker.rules import operations as ops
 from banker.rules.booking import book
+from banker.rules.grounds import Question
 from banker.rules.history import Change, Entry, History
 from banker.rules.naming import canonical
 from banker.rules.opening import bare, open_table
@@ -65,6 +66,18 @@ class Trial:
     stopped_at: Operation | None = None
     refused: Refused | None = None
 
+    @property
+    def question(self) -> Question | None:
+        """The question why: of the refusal where it stops, or of its last step."""
+        if self.refused is not None:
+            if self.stopped_at is None or isinstance(self.stopped_at, ops.Undo | ops.Redo):
+                return None
+            return Question(self.after, self.stopped_at, self.refused)
+        if not self.steps or isinstance(self.steps[-1].operation, ops.Undo | ops.Redo):
+            return None
+        last = self.steps[-1]
+        return Question(last.before, last.operation, last.ruling)
+
 
 Answer = Accepted | Refused
 Ruled = TypeVar("Ruled", Allowed, Refused)
@@ -112,6 +125,8 @@ class Desk:
         self.entries: list[Entry] = []
         self._before: list[Table] = []
         self.keeping: Keeping | None = None
+        self.record: Game | None = None
+        self.stuck: JournalFault | None = None
         self.name = ""
         self._clock = clock
         self._noticed: set[str] = set()
@@ -142,8 +157,7 @@ class Desk:
         entry = Entry(1, asked, ruling.moves, ruling.notices, at=clock())
         if journal is not None:
             game = journal.create(name, found.text, names_text(asked.players), row_of(entry), origin)
-            desk.keeping = Keeping(journal, game.id)
-            desk.name = game.name
+            desk.keep_in(journal, game)
         accepted = Accepted((desk._add(entry, ruling),))
         return desk, accepted
 
@@ -156,18 +170,40 @@ class Desk:
         found = journal.find(game)
         rows = journal.rows(found.id, upto)
         opening = entry_of(rows[0])
-        assert isinstance(opening.operation, ops.Open)
+        if not isinstance(opening.operation, ops.Open):
+            raise GameTorn(found.name)
         desk = cls(bare(opening.operation, sources_of(found.box)), clock)
-        desk.keeping = Keeping(journal, found.id)
-        desk.name = found.name
+        desk.keep_in(journal, found)
         for row in rows:
             desk._read(entry_of(row))
         return desk
+
+    def keep_in(self, journal: Journal, game: Game) -> None:
+        """Writes to this journal from now on, where the game lies as it stands here."""
+        self.keeping = Keeping(journal, game.id)
+        self.record, self.stuck = game, None
+        self.name = game.name
+
+    def unread(self) -> Sequence[Row]:
+        """What another banker has booked since this desk was opened, as it lies on disk. Raises the journal's faults."""
+        if self.keeping is None:
+            return ()
+        return self.keeping.journal.rows(self.keeping.game, after=len(self.entries))
+
+    def take_in(self, rows: Sequence[Row]) -> None:
+        """Lets the table follow what another banker has booked; those who listen are told of it together."""
+        fresh = [entry_of(row) for row in rows if row.seq > len(self.entries)]
+        if fresh:
+            self._told(Accepted(tuple(self._read(entry) for entry in fresh)))
 
     def recent(self, most: int | None = None) -> list[Shown]:
         """The latest entries with the table before each, oldest first; all of them by default."""
         first = 0 if most is None else max(0, len(self.entries) - most)
         return [Shown(entry, self._before[place]) for place, entry in enumerate(self.entries[first:], first)]
+
+    def at(self, entry: int) -> Table:
+        """The table as it was after the entry of that number; nothing of it can be booked on."""
+        return self._before[entry] if entry < len(self._before) else self.table
 
     def subscribe(self, listener: Listener) -> Callable[[], None]:
         """Tells the listener of everything that is booked from now on; the answer ends that."""
@@ -243,12 +279,18 @@ class Desk:
         return self._told(Accepted((self._add(entry, Allowed(found.moves, facts={"entries": found.entries})),)))
 
     def _keep(self, entries: Sequence[Entry]) -> None:
-        if self.keeping is not None:
+        if self.keeping is None:
+            return
+        try:
             self.keeping.journal.append(self.keeping.game, [row_of(entry) for entry in entries])
+        except JournalFault as fault:
+            self.stuck = fault
+            raise
+        self.stuck = None
 
-    def _read(self, entry: Entry) -> None:
+    def _read(self, entry: Entry) -> Booked:
         self._noticed |= {_key(notice) for notice in entry.notices if notice.code in _ONCE}
-        self._add(entry, Allowed(entry.moves, entry.notices))
+        return self._add(entry, Allowed(entry.moves, entry.notices))
 
     def _add(self, entry: Entry, ruling: Allowed) -> Booked:
         """Takes an entry that is on disk into the table and the history."""

@@ -10,6 +10,7 @@ import difflib
 import re
 import tomllib
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -151,6 +152,14 @@ class Shelf:
         if asked not in self._boxes:
             self._boxes[asked] = _assemble(*self._gather(*asked))
         return self._boxes[asked]
+
+    def boxes(self) -> list[Box]:
+        """The boxes of all editions whose files are in order."""
+        found = []
+        for edition in self.ids():
+            with suppress(EditionFault, UnknownEdition):
+                found.append(self.box(edition))
+        return found
 
     def sources(self, edition_id: str, variants: Sequence[str] = ()) -> dict[str, Any]:
         """The files of a box as plain data, for a game to keep; raises as `box` does."""

@@ -15,13 +15,14 @@ from textual.widgets import Input, Static
 from banker.desk import Desk, Trial
 from banker.rules import operations as ops
 from banker.rules import quotes
+from banker.rules.grounds import Question
 from banker.rules.quotes import Lot
 from banker.rules.ruling import Refused
 from banker.saying.bidding import LAST_CALL, LEAPS, Bidding, by_voice, command_key, nearest, raises_by, sold
 from banker.ui import screens
 from banker.ui.drawing import FAINT
 from banker.ui.preview import preview, refused
-from banker.ui.screens.matter import MatterScreen
+from banker.ui.screens.matter import WHY, MatterScreen
 from banker.ui.widgets.block import Bidders, Block, Lots, bids_so_far, chosen_lot, lot_picks
 from banker.ui.widgets.matrix import Matrix
 from banker.ui.widgets.picks import PickList
@@ -50,6 +51,7 @@ class AuctionScreen(MatterScreen):
         Binding("tab", "voice", later("by voice")),
         Binding("down", "street(1)", show=False),
         Binding("up", "street(-1)", show=False),
+        WHY,
         Binding("escape", "back", later("back")),
     ]
 
@@ -119,6 +121,11 @@ class AuctionScreen(MatterScreen):
         if self.bidding.calls and not self.bidding.picked:
             return ops.Hammer()
         return self.bidding.bid(self.table)
+
+    def question(self) -> Question | None:
+        """Why what stands on the screen is so."""
+        trial = self._trial()
+        return trial.question if trial is not None else None
 
     def _trial(self) -> Trial | None:
         asked = self._asked()
@@ -322,6 +329,8 @@ class AuctionScreen(MatterScreen):
                 return going and self._commanded(str(parameters[0]))
             case "street":
                 return going
+            case "why":
+                return self.is_mounted and self.question() is not None
             case _:
                 return True
 

@@ -14,12 +14,13 @@ from textual.events import Click
 from textual.widgets import Static
 
 from banker.desk import Accepted, Desk, Trial
+from banker.rules.grounds import Question
 from banker.rules.operations import Operation
 from banker.rules.ruling import Refused
 from banker.rules.table import Table
 from banker.ui.drawing import FAINT, fit, swatches
 from banker.ui.preview import preview, refused
-from banker.ui.screens.matter import MatterScreen, top
+from banker.ui.screens.matter import WHY, MatterScreen, top
 from banker.ui.widgets.foot import Foot
 from banker.ui.widgets.matrix import Matrix
 from banker.ui.widgets.picks import Pick, PickList
@@ -74,6 +75,7 @@ class ChoosingScreen(MatterScreen):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "take", later("book"), priority=True),
         Binding("W", "way_out", later("the way out"), priority=True),
+        WHY,
         Binding("shift+down", "scroll_pane(1)", later("more"), key_display="⇧↓", priority=True),
         Binding("shift+up", "scroll_pane(-1)", show=False, priority=True),
         Binding("escape", "back", later("back")),
@@ -173,12 +175,16 @@ class ChoosingScreen(MatterScreen):
 
     def show_pane(self) -> None:
         """Draws what Enter would do, and asks anew which keys mean anything."""
-        before = bool(self.ways)
+        before = bool(self.ways), self.question() is None
         drawn = self.pane()
         self._refused = self.trial.refused if self.trial is not None else None
         self.query_one(".pane", Static).update(drawn)
-        if before != bool(self.ways):
+        if before != (bool(self.ways), self.question() is None):
             self.refresh_bindings()
+
+    def question(self) -> Question | None:
+        """Why the pane says what it says."""
+        return self.trial.question if self.trial is not None else None
 
     def head(self) -> Text:
         """What this is about."""
@@ -283,6 +289,8 @@ class ChoosingScreen(MatterScreen):
             return self._more
         if action == "player":
             return len(self.players()) > 1
+        if action == "why":
+            return self.question() is not None
         return bool(self.ways) if action == "way_out" else True
 
     def action_way_out(self) -> None:

@@ -54,7 +54,7 @@ class FilterScreen(ChoosingScreen):
 
     def not_letters(self) -> tuple[str, ...]:
         """Keys that could be typed but mean something else now."""
-        return ("W",) if self.ways else ()
+        return (*(["W"] if self.ways else ()), *(["Y"] if self.question() is not None else ()))
 
     def placeholder(self) -> str:
         """What can be typed."""

@@ -6,20 +6,27 @@ from typing import TYPE_CHECKING, cast
 
 from rich.text import Text
 from textual.app import ComposeResult
+from textual.binding import Binding
 from textual.screen import Screen
 from textual.widgets import Static
 
 from banker.desk import Accepted, Answer, Desk
+from banker.past import Past
+from banker.rules.grounds import Question
 from banker.rules.operations import Operation
 from banker.rules.table import Table
 from banker.ui.widgets.foot import Foot
 from banker.ui.widgets.matrix import Matrix
 from banker.ui.widgets.topline import TopLine
+from banker.words import past
 from banker.words.amounts import number
-from banker.words.tongue import _
+from banker.words.tongue import _, later
 
 if TYPE_CHECKING:
     from banker.ui.app import BankerApp
+
+
+WHY = Binding("Y", "why", later("why?"), priority=True)
 
 
 class MatterScreen(Screen[None]):
@@ -87,7 +94,10 @@ class MatterScreen(Screen[None]):
         """Draws the matter."""
 
     def book(self, *operations: Operation) -> Answer | None:
-        """Books at this table; see `BankerApp.book`."""
+        """Books at this table; see `BankerApp.book`. In the past it is only asked, and that is said."""
+        if isinstance(self.desk, Past):
+            self.notify(past.nothing_booked(self.desk.after), markup=False)
+            return None
         return self.bank.book(*operations)
 
     def booked(self, *operations: Operation) -> bool:
@@ -99,6 +109,18 @@ class MatterScreen(Screen[None]):
             self.app.push_screen(RefusalScreen(self.desk, answer))
         return isinstance(answer, Accepted)
 
+    def question(self) -> Question | None:
+        """The ruling that stands on the screen, whose reasons can be asked for."""
+        return None
+
+    def action_why(self) -> None:
+        """Shows how what stands on the screen is reckoned, and on what it rests."""
+        from banker.ui.screens.why import WhyScreen
+
+        question = self.question()
+        if question is not None:
+            self.app.push_screen(WhyScreen(self.desk, question))
+
     def action_back(self) -> None:
         """Back to the table."""
         self.dismiss(None)
@@ -107,6 +129,8 @@ class MatterScreen(Screen[None]):
 def top(desk: Desk) -> tuple[str, str]:
     """The two halves of the top line."""
     table = desk.table
+    if isinstance(desk, Past):
+        return past.top(desk.after, desk.of), f"{desk.name} "
     entries = len(desk.entries)
     kept = _("{count} on disk") if desk.keeping is not None else _("{count} entries, not kept")
     right = [kept.format(count=number(entries))]

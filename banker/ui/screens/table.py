@@ -12,12 +12,14 @@ from textual.widgets import Input, Static
 
 from banker.desk import Accepted, Desk
 from banker.rules import operations as ops
+from banker.rules.grounds import Question, of_entry
+from banker.saying.acts import player_meant, said_with
 from banker.saying.line import Line
 from banker.saying.offers import Offer, Option
 from banker.ui.acts import opened, possible
 from banker.ui.drawing import FAINT, STRONG
 from banker.ui.preview import notices, preview
-from banker.ui.screens.matter import MatterScreen, as_lines
+from banker.ui.screens.matter import WHY, MatterScreen, as_lines
 from banker.ui.widgets.matrix import Matrix
 from banker.ui.widgets.sayline import SayLine
 from banker.ui.widgets.tail import Tail
@@ -27,7 +29,9 @@ from banker.words.entries import short_entry
 from banker.words.offers import offered
 from banker.words.options import way as say_way
 
-MOST_CHOICES = 4
+LEAST_CHOICES, MOST_CHOICES = 2, 4
+# Lines that the prompt, the preview and the keys want below the choices.
+PREVIEW = 9
 
 
 class TableScreen(MatterScreen):
@@ -35,11 +39,14 @@ class TableScreen(MatterScreen):
 
     CSS_PATH = "table.tcss"
     AUTO_FOCUS = "SayLine"
+    VERTICAL_BREAKPOINTS = [(0, "-short"), (32, "-tall")]
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("N", "act('next')", "next", priority=True),
+        Binding("D", "act('debt')", "debt", priority=True),
         Binding("S", "act('salary')", "salary", priority=True),
         Binding("P", "act('pay')", "pay", priority=True),
         Binding("C", "act('card')", "card", priority=True),
+        Binding("U", "act('undo')", "undo", priority=True),
         Binding("B", "act('build')", "build", priority=True),
         Binding("X", "act('sell')", "sell", priority=True, show=False),
         Binding("M", "act('mortgage')", "mortgage", priority=True),
@@ -47,11 +54,11 @@ class TableScreen(MatterScreen):
         Binding("T", "act('trade')", "trade", priority=True),
         Binding("A", "act('auction')", "auction", priority=True),
         Binding("J", "act('jail')", "Jail", priority=True, show=False),
-        Binding("D", "act('debt')", "debt", priority=True),
-        Binding("U", "act('undo')", "undo", priority=True),
         Binding("R", "act('redo')", "redo", priority=True, show=False),
         Binding("H", "act('history')", "history", priority=True, show=False),
-        Binding("Q", "act('more')", "more", priority=True, show=False),
+        Binding("V", "act('standings')", "standings", priority=True, show=False),
+        Binding("Q", "act('more')", "more", priority=True),
+        WHY,
         Binding("question_mark", "act('help')", "help", priority=True, key_display="?"),
     ]
 
@@ -66,7 +73,7 @@ class TableScreen(MatterScreen):
             with Vertical(id="said"):
                 with Horizontal(id="prompt"):
                     yield Static("", id="roller", markup=False)
-                    yield SayLine()
+                    yield SayLine(self)
                 yield Static("", id="choices", markup=False)
                 yield Static("", id="preview", markup=False)
                 yield Static("", id="keys", markup=False)
@@ -117,9 +124,11 @@ class TableScreen(MatterScreen):
     def _choices(self) -> Text:
         if len(self.line.offers) < 2:
             return Text()
-        first = max(0, self.line.place - MOST_CHOICES + 1)
+        # Where many players leave little room, what follows must still be read whole.
+        most = max(LEAST_CHOICES, min(MOST_CHOICES, self.query_one("#said").size.height - PREVIEW))
+        first = max(0, self.line.place - most + 1)
         lines = []
-        for place, offer in enumerate(self.line.offers[first : first + MOST_CHOICES], first):
+        for place, offer in enumerate(self.line.offers[first : first + most], first):
             chosen = place == self.line.place
             lines.append(Text(("▸ " if chosen else "  ") + self._named(offer), STRONG if chosen else FAINT))
         return Text("\n", no_wrap=True, overflow="ellipsis").join(lines)
@@ -149,25 +158,46 @@ class TableScreen(MatterScreen):
         """Understands anew with every letter."""
         if event.value:
             self._answer = Text()
-        self.line.type(event.value)
+        self._read()
         self._show_line()
 
-    def on_say_line_choose(self, event: SayLine.Choose) -> None:
+    def _read(self) -> None:
+        """Understands what stands on the line, unless it is understood already and a way of it was chosen."""
+        typed = self.query_one(SayLine).value
+        if typed != self.line.text:
+            self.line.type(typed)
+
+    def hears_step(self, step: int) -> None:
         """Another offer."""
-        self.line.choose(event.step)
+        self._read()
+        self.line.choose(step)
         self._show_line()
 
-    def on_say_line_other_way(self, event: SayLine.OtherWay) -> None:
+    def hears_turn(self, step: int) -> None:
         """Another way of it."""
-        self.line.turn_to(event.step)
+        self._read()
+        self.line.turn_to(step)
         self._show_line()
 
-    def on_say_line_next_player(self) -> None:
+    def hears_next_player(self) -> None:
         """The next player has the dice."""
-        self.action_act("next")
+        self._do("next")
 
-    def on_input_submitted(self) -> None:
+    def hears_act(self, act: str, text: str) -> None:
+        """An act about what was typed: its words stand on the line then, or its screen opens for the player named."""
+        said = said_with(act, text) if text else ""
+        player = player_meant(self.table, text)
+        if said:
+            self.query_one(SayLine).say(said)
+        elif self.check_action("act", (act,)):
+            if player:
+                self.query_one(SayLine).value = ""
+            self._do(act, player)
+
+    def hears_line(self, text: str) -> None:
         """Books what is shown, or opens the screen it leads to. What is refused stays on the screen."""
+        if text != self.line.text:
+            self.line.type(text)
         way, offer = self.line.way, self.line.offer
         if way is None or offer is None:
             return
@@ -202,18 +232,33 @@ class TableScreen(MatterScreen):
 
     def _enter(self, screen: str, offer: Offer) -> None:
         self.query_one(SayLine).value = ""
-        self.action_act(screen, offer.player)
+        self._do(screen, offer.player)
 
     def on_matrix_row(self, event: Matrix.Row) -> None:
         """A click on a row opens that player's deeds."""
-        self.action_act("deeds", event.player)
+        self._do("deeds", event.player)
+
+    def question(self) -> Question | None:
+        """Why the line is ruled on as it is; where it is empty, why the last entry was."""
+        trial = self.line.trial()
+        if trial is not None:
+            return trial.question
+        last = (each for each in reversed(self.desk.history.standing) if not isinstance(each[0].operation, ops.Turn))
+        return next((question for each in last if (question := of_entry(*each)) is not None), None)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Only what can be done now stands at the foot."""
         return possible(self.desk, str(parameters[0])) if action == "act" and parameters else True
 
-    def action_act(self, act: str, player: str = "") -> None:
-        """An act by its key."""
+    def action_act(self, act: str) -> None:
+        """An act by its key; where something is typed, or still to be read, it comes after that."""
+        line = self.query_one(SayLine)
+        if line.busy:
+            line.post_message(SayLine.Act(act))
+        else:
+            self._do(act)
+
+    def _do(self, act: str, player: str = "") -> None:
         roller = player or self.table.turn or self.table.next_to_roll
         match act.partition(":")[0]:
             case "next" | "turn":
@@ -242,11 +287,9 @@ class TableScreen(MatterScreen):
             self._said(result)
         elif isinstance(result, str) and result.startswith("say:"):
             self.show()
-            line = self.query_one(SayLine)
-            line.value = result.removeprefix("say:")
-            line.cursor_position = len(line.value)
+            self.query_one(SayLine).say(result.removeprefix("say:"))
         elif isinstance(result, str):
-            self.action_act(result)
+            self._do(result)
         else:
             self.show()
             self.go_on_if_new()

@@ -15,11 +15,12 @@ from textual.widgets import Static
 from banker.desk import Desk, Trial
 from banker.rules import operations as ops
 from banker.rules import quotes
+from banker.rules.grounds import Question
 from banker.rules.ruling import Refused
 from banker.saying.baskets import Baskets
 from banker.ui.drawing import FAINT, STRONG, fit
 from banker.ui.preview import notices
-from banker.ui.screens.matter import MatterScreen
+from banker.ui.screens.matter import WHY, MatterScreen
 from banker.ui.widgets.baskets import Confirm, Goods, Seats, goods_picks, seat_picks
 from banker.ui.widgets.matrix import Matrix
 from banker.ui.widgets.passive import PassiveList
@@ -49,6 +50,7 @@ class TradeScreen(MatterScreen):
         Binding("L", "lift", later("lift/keep")),
         Binding("W", "way_out", later("do first")),
         Binding("P", "players", later("players")),
+        WHY,
         Binding("escape", "back", later("back")),
     ]
 
@@ -127,6 +129,11 @@ class TradeScreen(MatterScreen):
         after = [self.baskets.completed(self.table, place), self.baskets.broken(self.table, place)]
         told = trades.after(self.table, self.baskets.cash_after(self.table, place), *after)
         return Text("\n").join([line, Text("  " + fit(told, room - 2))])
+
+    def question(self) -> Question | None:
+        """Why what stands on the screen is so."""
+        trial = self._trial()
+        return trial.question if trial is not None else None
 
     def _trial(self) -> Trial | None:
         asked = self.baskets.operation(self.table)
@@ -325,6 +332,8 @@ class TradeScreen(MatterScreen):
                 return self.choosing is None
             case "take":
                 return self.place != CONFIRM and self.choosing is None and not self.asking
+            case "why":
+                return self.is_mounted and self.question() is not None
             case _:
                 return True
 
