@@ -227,7 +227,7 @@ def _trade(told: _Sum) -> Iterator[str]:
     for deed_id, choice in told.facts["choices"].items():
         if choice == "lift":
             yield _lift_of(told, deed_id)
-        elif choice == "fee":
+        elif table.terms.mortgage_transfer == "fee_now_or_lift_now":
             text = _("{deed}: {percent} per cent of its mortgage value is {amount}.")
             fee = interest(table, table.deeds[deed_id]).amount
             yield text.format(deed=told.deed(deed_id), percent=table.terms.interest_rate, amount=told.money(fee))
