@@ -33,6 +33,7 @@ WORDS = {
     "show": ("games", "show"),
     "export": ("games", "export"),
     "ask": ("rules", "ask"),
+    "why": ("why", "why"),
     "rules": ("rules", "rules"),
     "sheet": ("carrying", "sheet"),
     "resume": ("carrying", "resume"),

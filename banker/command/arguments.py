@@ -96,10 +96,15 @@ def _questions(words: _Words) -> list[argparse.ArgumentParser]:
     ask.add_argument("--at", type=_entry, metavar="ENTRY", help="as of this entry")
     ask.add_argument("--json", action="store_true")
 
+    why = words.add_parser("why", help="how an entry was reckoned, on what it rests, what another box would say")
+    why.add_argument("game", metavar="GAME")
+    why.add_argument("at", nargs="?", type=_entry, metavar="ENTRY", help="its number; the latest by default")
+    why.add_argument("--json", action="store_true")
+
     rules = words.add_parser("rules", help="what a box says, in everyday words")
     rules.add_argument("edition", metavar="EDITION")
     rules.add_argument("words", nargs="*", metavar="WORDS", help='such as "skipped rent" or "no houses left"')
-    return [ask, rules]
+    return [ask, why, rules]
 
 
 def _carrying(words: _Words) -> list[argparse.ArgumentParser]:

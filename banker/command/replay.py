@@ -61,6 +61,17 @@ def _no_number(name: str) -> Any:
     raise ValueError(f"{name} is no JSON")
 
 
+def understood(plain: Any) -> tuple[str, Operation | Refused]:
+    """The word of an operation and what it asks for, or the refusal where it is none."""
+    try:
+        asked = spelling.parse(plain)
+    except Fault as fault:
+        code = Code.BAD_AMOUNT if fault.amount else Code.BAD_OPERATION
+        word = clean(plain["op"])[:40] if isinstance(plain.get("op"), str) else ""
+        return word, Refused(code, facts=_place(fault.place, fault.expected))
+    return asked.word, asked
+
+
 class Replay:
     """Plays operations at one table after the other; an `open` closes the table before it."""
 
@@ -74,17 +85,14 @@ class Replay:
     def answer(self, number: int, line: str, place: int = 0) -> list[answers.Json]:
         """The answers to one line; the last of them is the operation's own."""
         try:
-            plain = read_line(line)
-            asked = spelling.parse(plain)
+            word, asked = understood(read_line(line))
         except NotJson as fault:
             where = _place(f"line {place or number}", str(fault))
             return [self._refused(number, "", Refused(Code.BAD_OPERATION, facts=where))]
-        except Fault as fault:
-            code = Code.BAD_AMOUNT if fault.amount else Code.BAD_OPERATION
-            word = clean(plain["op"])[:40] if isinstance(plain.get("op"), str) else ""
+        if isinstance(asked, Refused):
             if word == "open":
                 self.desk = None
-            return [self._refused(number, word, Refused(code, facts=_place(fault.place, fault.expected)))]
+            return [self._refused(number, word, asked)]
         if isinstance(asked, ops.Open):
             return self._open(number, asked)
         return self._submit(number, asked)
@@ -138,8 +146,9 @@ def lines(stream: TextIO) -> Iterator[Given]:
             yield Given(number, place, line)
 
 
-def replay(source: Iterable[Given], play: Replay, *, as_json: bool, keep_going: bool, out: TextIO = sys.stdout) -> int:
+def replay(source: Iterable[Given], play: Replay, *, as_json: bool, keep_going: bool, out: TextIO | None = None) -> int:
     """Plays all lines and prints the answers, each flushed; 0 when all were accepted, 1 when one was refused."""
+    out = out or sys.stdout
     status = 0
     for number, place, line in source:
         before = play.desk
