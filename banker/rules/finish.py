@@ -95,10 +95,11 @@ def account(table: Table) -> dict[str, Account]:
 
     `total` is what decides: in Junior the cash or the number of deeds. A half is kept.
     """
-    return {player: _account_of(table, player) for player in table.playing}
+    return {player: account_of(table, player) for player in table.playing}
 
 
-def _account_of(table: Table, player: str) -> Account:
+def account_of(table: Table, player: str) -> Account:
+    """The account of one player, see `account`."""
     terms = table.terms
     free = mortgaged = buildings = Fraction(0)
     for deed_id in table.deeds_of(player):

@@ -39,12 +39,17 @@ def reckon(table: Table, printed: Deed, owner: str) -> Reckoning:
     count = max(1, len(sisters if by_ownership else free))
     decided = (P.OWNERSHIP_COUNT_INCLUDES_MORTGAGED,) if len(free) < len(sisters) else ()
     if printed.kind == "station":
-        figure = f"station_{count}"
-        read_off = f"{printed.id}/{figure}" in table.deed_says or not isinstance(terms.station_rents, Figures)
-        ladder = printed.rents if read_off else terms.station_rents.steps  # type: ignore[union-attr]
-        return Reckoning(ladder[count - 1], 0, ladder[count - 1], f"count_{count}", figure, (*decided, P.STATION_RENTS))
+        due = station_rent(table, printed, count)
+        return Reckoning(due, 0, due, f"count_{count}", f"station_{count}", (*decided, P.STATION_RENTS))
     times = terms.utility_multipliers.steps[count - 1]
     return Reckoning(None, times, 0, f"times_{count}", "", (*decided, P.UTILITY_MULTIPLIERS))
+
+
+def station_rent(table: Table, printed: Deed, count: int) -> int:
+    """The rent of a station whose owner has so many: as its deed says, or by the ladder of the leaflet."""
+    ladder = table.terms.station_rents
+    read_off = f"{printed.id}/station_{count}" in table.deed_says or not isinstance(ladder, Figures)
+    return printed.rents[count - 1] if read_off else ladder.steps[count - 1]  # type: ignore[union-attr]
 
 
 def _reckon_street(table: Table, printed: Deed, owner: str) -> Reckoning:

@@ -11,8 +11,11 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from banker.rules import operations as ops
+from banker.rules.booking import book
 from banker.rules.history import Entry
-from banker.rules.moves import BANK, Built, Cell, DeedMoved, Mark, Money
+from banker.rules.moves import BANK, Built, CardMoved, Cell, DeedMoved, Mark, Money
+from banker.rules.quotes import worth
+from banker.rules.reading import fold
 from banker.rules.table import Debt, Table
 
 
@@ -33,6 +36,24 @@ class Bought(NamedTuple):
     deed: str
     building: str
     price: int
+
+
+class Swap(NamedTuple):
+    """A trade by whoever gained most in it at printed prices: by how much, from whom, and what he got for what."""
+
+    player: str
+    other: str
+    gain: int
+    got: Basket
+    gave: Basket
+
+
+class Basket(NamedTuple):
+    """What changed hands in a trade one way."""
+
+    deeds: tuple[str, ...]
+    cash: int
+    jail_cards: int
 
 
 class Left(NamedTuple):
@@ -65,6 +86,7 @@ class Story:
     biggest_sale: Bought | None = None
     best_bargain: Bought | None = None
     dearest: Bought | None = None
+    best_trade: Swap | None = None
     left: tuple[Left, ...] = ()
 
 
@@ -75,6 +97,7 @@ def story(standing: Sequence[tuple[Entry, Table]]) -> Story:
     deeds = [sale for sale in sales if not sale.building]
     bargains = [sale for sale in deeds if sale.amount < sale.price]
     dear = [sale for sale in deeds if sale.amount > sale.price]
+    swaps = [swap for entry, before in standing for swap in _swaps(entry, before) if swap.gain > 0]
     return Story(
         turns=sum(1 for entry, _ in standing if isinstance(entry.operation, ops.Turn)),
         entries=len(standing),
@@ -89,6 +112,7 @@ def story(standing: Sequence[tuple[Entry, Table]]) -> Story:
         biggest_sale=max(sales, key=lambda sale: sale.amount, default=None),
         best_bargain=max(bargains, key=lambda sale: sale.price - sale.amount, default=None),
         dearest=max(dear, key=lambda sale: sale.amount - sale.price, default=None),
+        best_trade=max(swaps, key=lambda swap: swap.gain, default=None),
         left=tuple(_left(standing)),
     )
 
@@ -196,6 +220,26 @@ def _sales(entry: Entry, before: Table) -> Iterable[Bought]:
             yield Bought(move.target, paid, move.deed, "", before.deeds[move.deed].price)
         elif isinstance(move, Built) and move.source == BANK:
             yield Bought(before.owner[move.target], paid, move.target, move.kind, 0)
+
+
+def _swaps(entry: Entry, before: Table) -> Iterable[Swap]:
+    """A trade as each of the two sees it; what a mortgage that goes over costs its taker counts against him."""
+    if not isinstance(entry.operation, ops.Trade):
+        return
+    after = book(before, entry.moves)
+    first, second = [before.names[fold(name)] for name in entry.operation.gives]
+    for player, other in ((first, second), (second, first)):
+        gain = worth(after, player) - worth(before, player)
+        yield Swap(player, other, gain, _basket(entry, other, player), _basket(entry, player, other))
+
+
+def _basket(entry: Entry, giver: str, taker: str) -> Basket:
+    went = [move for move in entry.moves if not isinstance(move, Mark) and (move.source, move.target) == (giver, taker)]
+    return Basket(
+        tuple(move.deed for move in went if isinstance(move, DeedMoved)),
+        sum(move.amount for move in went if isinstance(move, Money)),
+        sum(isinstance(move, CardMoved) for move in went),
+    )
 
 
 def _player_of(entry: Entry) -> str:

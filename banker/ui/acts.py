@@ -23,7 +23,7 @@ def possible(desk: Desk, act: str) -> bool:
             return len(desk.history.standing) > 1
         case "redo":
             return bool(desk.history.struck)
-        case "history" | "more" | "help" | "deeds" | "rulings":
+        case "history" | "more" | "look" | "help" | "deeds" | "rulings" | "notes" | "standings" | "rents":
             return True
         case "next":
             waits = table.debts or table.auction or table.estate or table.purchase

@@ -22,7 +22,7 @@ _REASONS = {
 _HEADINGS = {
     "cash": later("Cash"),
     "deeds": later("Deeds"),
-    "mortgaged": later("Mortgaged deeds"),
+    "mortgaged": later("Mortgaged"),
     "buildings": later("Buildings"),
     "total": later("Total"),
 }

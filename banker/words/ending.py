@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from banker.rules.story import Bought, Story
+from banker.rules.story import Basket, Bought, Story
 from banker.rules.table import Result, Table
 from banker.words import account, names
 from banker.words.amounts import money, number
@@ -26,21 +26,29 @@ def out() -> str:
     return _("out of the game")
 
 
+MOST_LINES = 10
+
+
 def told(table: Table, found: Story) -> list[str]:
-    """The story of the game, a sentence a line; what never happened is not told."""
+    """The story of the game, a sentence a line, ten at most; what never happened is not told."""
+    dearest = _sale(table, _("Dearest lot under the hammer: {lot}, {amount} by {player}"), found.biggest_sale)
     lines = [
         _biggest_rent(table, found),
         _each(_("Rent received: {each}"), table, found.rent_received),
         _best_earner(table, found),
         _each(_("Spent on buildings: {each}"), table, found.spent_on_building),
         _jail(found),
-        _sale(table, _("Dearest lot under the hammer: {lot}, {amount} by {player}"), found.biggest_sale),
+        dearest,
+        _trade(table, found),
         _sale(table, _("Best bargain: {lot}, printed {price}, to {player} for {amount}"), found.best_bargain),
         _sale(table, _("Paid most above the print: {player}, {amount} for {lot}, printed {price}"), found.dearest),
         _left(found),
         _length(found),
     ]
-    return [line for line in lines if line]
+    told = [line for line in lines if line]
+    if len(told) > MOST_LINES:
+        told.remove(dearest)
+    return told
 
 
 def _biggest_rent(table: Table, found: Story) -> str:
@@ -88,6 +96,26 @@ def _sale(table: Table, text: str, sale: Bought | None) -> str:
         lot = _("{building} on {deed}").format(building=names.building(sale.building), deed=lot)
     amounts = {"amount": money(table.box, sale.amount), "price": money(table.box, sale.price)}
     return text.format(lot=lot, player=sale.player, **amounts)
+
+
+def _trade(table: Table, found: Story) -> str:
+    """The trade in which somebody gained most at printed prices."""
+    swap = found.best_trade
+    if swap is None:
+        return ""
+    text = _("Best trade: {player} got {got} from {other} for {gave}, {gain} more by printed prices")
+    parts = {"got": _basket(table, swap.got), "gave": _basket(table, swap.gave), "gain": money(table.box, swap.gain)}
+    return text.format(player=swap.player, other=swap.other, **parts)
+
+
+def _basket(table: Table, basket: Basket) -> str:
+    each = [names.deed(table, deed) for deed in basket.deeds]
+    each += [money(table.box, basket.cash)] if basket.cash else []
+    if basket.jail_cards:
+        each.append(
+            ngettext("{count} Jail card", "{count} Jail cards", basket.jail_cards).format(count=basket.jail_cards)
+        )
+    return names.listing(each) if each else _("nothing")
 
 
 def _left(found: Story) -> str:
@@ -194,7 +222,7 @@ def by_turn(player: str) -> str:
 
 def pause_now() -> str:
     """What the pick does."""
-    return _("Enter books the pause and goes back to the list of games.")
+    return _("Enter books the pause and shows the sheet that puts the game back on the table.")
 
 
 def token(player: str, space: str) -> str:

@@ -36,7 +36,7 @@ ACTS: dict[str, Told] = {
     "sell": Told(later("Sell buildings"), later("Back to the Bank for half of the price."), ("sell",)),
     "mortgage": Told(later("Mortgage"), later("The Bank lends on deeds; several can be marked."), ("mortgage",)),
     "lift": Told(later("Lift a mortgage"), later("The loan is paid back with its interest."), ("lift",)),
-    "trade": Told(later("Trade"), later("Two players exchange cash, deeds and Jail cards."), ("trade", "promise")),
+    "trade": Told(later("Trade"), later("Two players exchange cash, deeds and Jail cards."), ("trade",)),
     "auction": Told(
         later("Auction"), later("A deed or a building goes to the highest bid."), ("auction", "bid", "hammer", "sold")
     ),
@@ -54,15 +54,31 @@ ACTS: dict[str, Told] = {
         ("bankrupt", "resign"),
     ),
     "deeds": Told(later("Deeds"), later("A player's deeds with their rents, mortgages and buildings.")),
-    "undo": Told(later("Undo"), later("Strikes the latest entries; shows first what falls."), ("undo", "correct")),
+    "standings": Told(later("Standings"), later("Who leads and how it came; who lacks what of a set.")),
+    "rents": Told(later("Rent tables"), later("All rents and costs of a set, and which are due now.")),
+    "undo": Told(later("Undo"), later("Strikes the latest entries; shows first what falls."), ("undo",)),
     "redo": Told(later("Redo"), later("Puts back what was struck."), ("redo",)),
+    "correct": Told(
+        later("Correct a mistake"),
+        later("A wrong or forgotten entry of earlier, set right by agreement."),
+        ("correct",),
+    ),
+    "recount": Told(later("Recount"), later("Compare the table with the book; the bank guesses what went wrong.")),
     "history": Told(later("History"), later("All entries, with what moved and what each rests on.")),
     "rulings": Told(
-        later("Rules and rulings"), later("Every point of this box, and what this table has ruled."), ("ruling",)
+        later("Rules and rulings"),
+        later("What this box says, what the table ruled."),
+        ("ruling",),
     ),
+    "promise": Told(later("Promise"), later("What players promise each other; shown when it falls due."), ("promise",)),
+    "printed": Told(
+        later("Printed deed differs"), later("This table goes by the figures of its own deed."), ("deed_says",)
+    ),
+    "notes": Told(later("Notes and change"), later("Any amount in the fewest notes; what each is dealt.")),
     "pause": Told(later("Pause"), later("The sheet with which the game can be taken up again."), ("pause",)),
     "sheet": Told(later("Sheet and code"), later("The pause sheet to read, to print, or as a code for a phone.")),
     "finish": Told(later("End the game"), later("Time is up, the final account, the winner."), ("finish", "cutoff")),
+    "look": Told(later("Look of the bank"), later("Light, dark, high contrast, or the colours of the terminal.")),
     "more": Told(later("All acts"), later("Every act, found by any of its names.")),
     "help": Told(later("Help"), later("This page.")),
 }
@@ -142,6 +158,7 @@ def line_keys() -> list[tuple[str, str]]:
         (_("Tab"), _("another way of the same: auction instead of buying, by a card")),
         ("↓ ↑", _("another meaning of what was typed")),
         (_("Space"), _("on the empty line: the next player has the dice")),
+        (_("Capital"), _("an act about what is typed: a deed and M, a street and B, a player and S")),
         (_("Esc"), _("empties the line; elsewhere: back")),
     ]
 
@@ -181,6 +198,7 @@ def samples(table: Table) -> list[tuple[str, str]]:
         (f"build {_letters(group.name)} 2", _("two houses on every street of {group}").format(group=group.name)),
         (f"mortgage {short}", _("{deed} is mortgaged").format(deed=street.name)),
     ]
+    found += _trades(table, street.id)
     utility = next((deed for deed in deeds if deed.kind == "utility"), None)
     if utility is not None:
         text = _("on {space} with a roll of 7").format(space=utility.name)
@@ -190,6 +208,18 @@ def samples(table: Table) -> list[tuple[str, str]]:
         called = names.space(table, space)
         found.append((_letters(called, 4), others[space].format(space=called)))
     return found
+
+
+def _trades(table: Table, preferred: str) -> list[tuple[str, str]]:
+    """A trade on the line, where two players own what they could exchange."""
+    owned = sorted((deed for deed in table.owner if deed in table.deeds), key=lambda deed: deed != preferred)
+    for one, other in ((one, other) for one in owned[:1] for other in owned):
+        giver, taker = table.owner[one], table.owner[other]
+        if giver != taker:
+            left, right = table.deeds[one], table.deeds[other]
+            means = _("a trade: {given} for {back} and 80").format(given=left.name, back=right.name)
+            return [(f"{left.position}/{right.position}+80", means)]
+    return []
 
 
 def _letters(name: str, count: int = 3) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from banker.rules.table import Table
+from banker.words.names import brief, listing
 from banker.words.names import group as group_name
 from banker.words.names import level as level_name
 from banker.words.names import space as space_name
@@ -27,7 +28,14 @@ _ACTS = {
     "card": later("A card was drawn"),
     "auction": later("Auction: choose the lot"),
     "history": later("All entries"),
-    "rulings": later("The points of the rules, and this table's rulings"),
+    "standings": later("Who leads, and how it came"),
+    "rents": later("The rents of a set"),
+    "rulings": later("The rules of this box, and this table's rulings"),
+    "correct": later("Set a mistake right"),
+    "recount": later("Compare the table with the book"),
+    "promise": later("A promise between players"),
+    "printed": later("The printed deed differs"),
+    "notes": later("Notes and change"),
     "give-up": later("Give up a debt"),
     "pause": later("Pause the game"),
     "finish": later("End the game"),
@@ -41,10 +49,28 @@ def offered(table: Table, what: str, player: str, kind: str) -> str:
         return _(_ACTS.get(what, later("{player}"))).format(player=player)
     if kind == "group":
         return f"{group_name(table, what)} · {player}"
+    if kind == "trade":
+        return _traded(table, what)
+    if kind == "sold":
+        return _("{deed} to {player}").format(deed=brief(table, what), player=player)
     name = space_name(table, what)
     if what not in table.deeds:
         return name
     return f"{table.deeds[what].position:>2} {name} · {_stands(table, what)}"
+
+
+def _traded(table: Table, what: str) -> str:
+    """What goes over on either side; a side that gives only cash by its player."""
+    one, _stroke, other = what.partition("/")
+    if one.startswith("@"):
+        one, _stroke, other = what.rpartition("/")
+    return f"{_goods(table, one)} ⇄ {_goods(table, other)}"
+
+
+def _goods(table: Table, side: str) -> str:
+    if side.startswith("@"):
+        return side[1:]
+    return listing(brief(table, key) if key in table.deeds else _("Jail card") for key in side.split())
 
 
 def _stands(table: Table, deed: str) -> str:

@@ -14,6 +14,7 @@ from banker.edition.parameters import Parameter as P
 from banker.rules.moves import BANK
 from banker.rules.quotes import computed_lift, rent_now
 from banker.rules.ruling import applies
+from banker.ui.acts import opened
 from banker.ui.drawing import FAINT, STRONG, fit, swatches
 from banker.ui.screens.choosing import ChoosingScreen, widest
 from banker.ui.screens.ladders import streets_of
@@ -34,8 +35,11 @@ class DeedsScreen(ChoosingScreen):
     MATRIX = False
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "back", show=False),
+        Binding("R", "rents", later("rents of the set"), priority=True),
         Binding("tab,right", "player(1)", later("next player"), key_display="tab", priority=True),
         Binding("shift+tab,left", "player(-1)", show=False, priority=True),
+        Binding("H", "deed('history')", later("its story"), priority=True),
+        Binding("P", "deed('printed')", later("our deed differs"), priority=True),
     ]
 
     def __init__(self, desk: Desk, player: str = "", detail: str = "") -> None:
@@ -161,7 +165,23 @@ class DeedsScreen(ChoosingScreen):
             lines.append(line)
         return lines
 
+    def action_deed(self, act: str) -> None:
+        """Its whole story, or what its printed deed says."""
+        screen = opened(self.desk, f"{act}:{self.rows.current}", self.player)
+        if self.rows.current and screen is not None:
+            self.app.push_screen(screen)
+
     def choose_player(self, player: str) -> None:
         """Whose deeds are shown."""
         super().choose_player(player)
         self.rows.scroll_home(animate=False)
+
+    def action_rents(self) -> None:
+        """The rent table of the set of the deed that is lit."""
+        from banker.ui.screens.rents import RentTableScreen
+
+        self.app.push_screen(RentTableScreen(self.desk, "", self.rows.current))
+
+    def means_something(self, action: str) -> bool:
+        """What is done with a deed can be done where there is one."""
+        return bool(self._deeds()) if action in ("rents", "deed") else super().means_something(action)

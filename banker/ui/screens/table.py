@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import ClassVar
 
 from rich.text import Text
@@ -12,16 +13,20 @@ from textual.widgets import Input, Static
 
 from banker.desk import Accepted, Desk
 from banker.rules import operations as ops
+from banker.rules.course import Course
 from banker.rules.grounds import Question, of_entry
-from banker.saying.acts import player_meant, said_with
+from banker.saying.acts import said_with
 from banker.saying.line import Line
 from banker.saying.offers import Offer, Option
+from banker.saying.typed import player_meant
 from banker.ui.acts import opened, possible
 from banker.ui.drawing import FAINT, STRONG
+from banker.ui.picture import show_aside
 from banker.ui.preview import notices, preview
 from banker.ui.screens.matter import WHY, MatterScreen, as_lines
+from banker.ui.widgets.aside import Aside
 from banker.ui.widgets.matrix import Matrix
-from banker.ui.widgets.sayline import SayLine
+from banker.ui.widgets.sayline import Hears, SayLine
 from banker.ui.widgets.tail import Tail
 from banker.words import hints
 from banker.words.entries import entry as say_entry
@@ -34,7 +39,7 @@ LEAST_CHOICES, MOST_CHOICES = 2, 4
 PREVIEW = 9
 
 
-class TableScreen(MatterScreen):
+class TableScreen(MatterScreen, Hears):
     """The main screen."""
 
     CSS_PATH = "table.tcss"
@@ -57,7 +62,10 @@ class TableScreen(MatterScreen):
         Binding("R", "act('redo')", "redo", priority=True, show=False),
         Binding("H", "act('history')", "history", priority=True, show=False),
         Binding("V", "act('standings')", "standings", priority=True, show=False),
+        Binding("G", "act('rulings')", "rules", priority=True, show=False),
         Binding("Q", "act('more')", "more", priority=True),
+        Binding("E", "act('correct')", "correct", priority=True, show=False),
+        Binding("K", "act('recount')", "recount", priority=True, show=False),
         WHY,
         Binding("question_mark", "act('help')", "help", priority=True, key_display="?"),
     ]
@@ -65,7 +73,9 @@ class TableScreen(MatterScreen):
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
         self.line = Line(desk)
+        self._course = Course()
         self._answer = Text()
+        self._drawn = 0
 
     def compose_matter(self) -> ComposeResult:
         """The line with what it was understood as, and the last entries."""
@@ -78,18 +88,35 @@ class TableScreen(MatterScreen):
                 yield Static("", id="preview", markup=False)
                 yield Static("", id="keys", markup=False)
             yield Tail()
+        yield Aside()
 
     def on_mount(self) -> None:
         """A game that was left in the middle of something goes on there."""
         self.call_after_refresh(self.go_on)
 
+    def _follow(self, _accepted: Accepted) -> None:
+        self.call_later(self._catch_up)
+
+    def _catch_up(self) -> None:
+        """Draws what was booked elsewhere; what was booked here is drawn already."""
+        if self._drawn != len(self.desk.entries):
+            self.show()
+
     def show_matter(self) -> None:
         """The roller, the preview of what is typed, the last entries."""
+        self._drawn = len(self.desk.entries)
         roller = self.table.turn or self.table.next_to_roll
-        self.query_one("#roller", Static).update(Text.assemble((roller, STRONG), " ▏"))
-        self.line.type(self.query_one(SayLine).value)
+        self._put("#roller", Text.assemble((roller, STRONG), " ▏"))
+        self._read()
         self._show_line()
         self._show_tail()
+
+    def _show_aside(self) -> None:
+        offer, table = self.line.offer, self.table
+        waits = [offer.what] if offer is not None else []
+        waits += [each.deed for each in (table.purchase, table.auction) if each is not None]
+        deed = next((each for each in waits if each in table.deeds), "")
+        show_aside(self.query_one(Aside), self.desk, self._course, deed)
 
     def _show_tail(self) -> None:
         standing = {entry.number for entry, _ in self.desk.history.standing}
@@ -103,23 +130,33 @@ class TableScreen(MatterScreen):
                 continue
             struck = entry.number not in standing and not entry.strikes and not entry.restores
             lines.append((entry.number, short_entry(shown.before, entry, room), struck))
+            if len(lines) > tail.size.height:
+                break
         tail.show(lines)
 
     def on_resize(self) -> None:
         """Sentences are as long as there is room for."""
+        self._show_aside()
         self.call_after_refresh(self._show_tail)
 
     def _show_line(self) -> None:
         offer = self.line.offer
-        self.query_one("#choices", Static).update(self._choices())
+        self._show_aside()
+        self._put("#choices", self._choices())
         if offer is None:
-            self.query_one("#preview", Static).update(self._idle())
-            self.query_one("#keys", Static).update("")
+            self._put("#preview", self._idle())
+            self._put("#keys", Text())
             return
         trial = self.line.trial()
         drawn = preview(self.table, trial) if trial is not None else Text(self._named(offer), STRONG)
-        self.query_one("#preview", Static).update(drawn)
-        self.query_one("#keys", Static).update(self._keys(trial is None or trial.refused is None))
+        self._put("#preview", drawn)
+        self._put("#keys", self._keys(trial is None or trial.refused is None))
+
+    def _put(self, place: str, drawn: Text) -> None:
+        """This stands there now; a place that stays as it is costs no new layout with every key."""
+        told = self.query_one(place, Static)
+        if told.content != drawn:
+            told.update(drawn)
 
     def _choices(self) -> Text:
         if len(self.line.offers) < 2:
@@ -151,8 +188,13 @@ class TableScreen(MatterScreen):
 
     def _idle(self) -> Text:
         """What was just booked with its cautions, then what the table waits for."""
-        waiting = [Text(line, FAINT) for line in hints.waiting(self.table, len(self.desk.entries))]
+        waiting = [Text(line, FAINT) for line in hints.waiting(self.table, self._made())]
         return as_lines(*([self._answer, Text()] if self._answer.plain else []), *waiting)
+
+    def _made(self) -> int:
+        """How many entries were made by hand, as far as it matters for the hints of the first ones."""
+        made = (each for each in self.desk.entries if not each.implied and not isinstance(each.operation, ops.Open))
+        return len(list(islice(made, hints.FIRST_ENTRIES)))
 
     def on_input_changed(self, event: Input.Changed) -> None:
         """Understands anew with every letter."""
@@ -162,10 +204,8 @@ class TableScreen(MatterScreen):
         self._show_line()
 
     def _read(self) -> None:
-        """Understands what stands on the line, unless it is understood already and a way of it was chosen."""
-        typed = self.query_one(SayLine).value
-        if typed != self.line.text:
-            self.line.type(typed)
+        """Understands what stands on the line."""
+        self.line.follow(self.query_one(SayLine).value)
 
     def hears_step(self, step: int) -> None:
         """Another offer."""
@@ -196,8 +236,7 @@ class TableScreen(MatterScreen):
 
     def hears_line(self, text: str) -> None:
         """Books what is shown, or opens the screen it leads to. What is refused stays on the screen."""
-        if text != self.line.text:
-            self.line.type(text)
+        self.line.follow(text)
         way, offer = self.line.way, self.line.offer
         if way is None or offer is None:
             return
@@ -267,6 +306,8 @@ class TableScreen(MatterScreen):
                 self._direct(ops.Salary(player=roller))
             case "redo":
                 self._direct(ops.Redo())
+            case "look":
+                self.bank.action_look()
             case _:
                 screen = opened(self.desk, act, roller)
                 if screen is not None:
