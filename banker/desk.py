@@ -185,7 +185,7 @@ class Desk:
         self.name = game.name
 
     def unread(self) -> Sequence[Row]:
-        """What another banker has booked since this desk was opened, as it lies on disk. Raises the journal's faults."""
+        """What another banker has booked meanwhile, as it lies on disk. Raises the journal's faults."""
         if self.keeping is None:
             return ()
         return self.keeping.journal.rows(self.keeping.game, after=len(self.entries))

@@ -16,6 +16,7 @@ from banker.edition.parameters import Chapter, Parameter
 from banker.edition.shelf import EditionFault, Shelf, UnknownEdition
 from banker.edition.values import write
 from banker.words.amounts import money
+from banker.words.differing import differences, in_short
 from banker.words.points import chapter, means, title
 from banker.words.statuses import status
 
@@ -138,37 +139,9 @@ def check(asked: Asked) -> int:
 def diff(asked: Asked) -> int:
     """What differs between two boxes, in words."""
     first, second = the_box(asked.edition, shelf()), the_box(asked.other, shelf())
-    sys.stdout.writelines(line + "\n" for line in differences(first, second))
+    for each in differences(first, second):
+        sys.stdout.write(f"{each.chapter}: {each.title}\n")
+        for box, said in zip((first, second), each.sides, strict=True):
+            sys.stdout.write(f"    {box.name}: {said}\n")
+    sys.stdout.writelines(line + "\n" for line in in_short(first, second))
     return 0
-
-
-def differences(first: Box, second: Box) -> Iterator[str]:
-    """Each point of the rules that differs, with what either box says and how firmly; then the deeds that differ."""
-    firmness = 0
-    for parameter in Parameter:
-        values = [getattr(box.terms, parameter.value) for box in (first, second)]
-        bases = [box.basis[parameter].status for box in (first, second)]
-        if values[0] == values[1]:
-            firmness += bases[0] != bases[1]
-            continue
-        yield f"{chapter(parameter.chapter)}: {title(parameter)}"
-        for box, value, known in zip((first, second), values, bases, strict=True):
-            yield f"    {box.name}: {means(box, parameter, value)} ({status(known)})"
-    yield from _deeds_differ(first, second)
-    if firmness:
-        yield f"{firmness} more points are the same, but not known equally firmly."
-
-
-def _deeds_differ(first: Box, second: Box) -> Iterator[str]:
-    figures = [
-        {deed.position: (deed.price, deed.rents, deed.house, deed.hotel, deed.mortgage) for deed in box.deeds.values()}
-        for box in (first, second)
-    ]
-    names = [{deed.position: deed.name for deed in box.deeds.values()} for box in (first, second)]
-    if names[0] != names[1]:
-        yield "Deeds: other names"
-    changed = [
-        place for place in sorted(set(figures[0]) | set(figures[1])) if figures[0].get(place) != figures[1].get(place)
-    ]
-    if changed:
-        yield f"Deeds: other figures at {len(changed)} spaces"

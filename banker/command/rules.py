@@ -4,35 +4,40 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from banker.command import answers
 from banker.command.arguments import Asked
 from banker.command.books import desk_of, shelf, the_book
 from banker.command.editions import the_box
 from banker.command.faults import Unusable
-from banker.command.replay import NotJson, read_line
+from banker.command.replay import NotJson, read_line, understood
+from banker.desk import Desk
 from banker.edition.box import Box
 from banker.edition.parameters import Chapter, Parameter
-from banker.rules import spelling
-from banker.rules.reading import Fault
+from banker.rules.operations import Open
+from banker.rules.ruling import Code, Refused
 from banker.saying.asking import points_about, questions_about
-from banker.words.points import chapter, means, title
-from banker.words.statuses import status
+from banker.words.leaflet import heading, point_line
+
+# A table is opened, not asked of one that is open.
+NO_TABLE = Refused(Code.BAD_OPERATION, facts={"field": "op", "expected": "an operation of a table under way"})
 
 
 def rules(asked: Asked) -> int:
     """The leaflet of an edition, or the points of it that the words ask about."""
-    box = the_box(asked.edition, shelf())
+    known = shelf()
+    box = the_box(asked.edition, known)
+    names = {each.id: each.name for each in known.summaries()} | {each.id: each.name for each in known.variants()}
     words = " ".join(asked.words)
     points = points_about(words) if words else list(Parameter)
     if not points:
         raise Unusable(f"nothing in the rules answers to {words!r}; try other words, or none for all of them")
-    sys.stdout.writelines(line + "\n" for line in _told(box, words, points))
+    sys.stdout.writelines(line + "\n" for line in _told(box, words, points, names))
     return 0
 
 
-def _told(box: Box, words: str, points: list[Parameter]) -> Iterator[str]:
+def _told(box: Box, words: str, points: list[Parameter], boxes: Mapping[str, str]) -> Iterator[str]:
     if words:
         for question in questions_about(words, 1):
             yield question.said
@@ -40,11 +45,8 @@ def _told(box: Box, words: str, points: list[Parameter]) -> Iterator[str]:
     for point in points:
         if point.chapter is not last:
             last = point.chapter
-            yield f"{box.name}, {chapter(last)}"
-        basis = box.basis[point]
-        passage = f", {basis.passage}" if basis.passage else ""
-        said = means(box, point, getattr(box.terms, point.value))
-        yield f"    {title(point)}: {said} ({status(basis.status)}{passage})"
+            yield heading(box, point)
+        yield f"    {point_line(box, point, boxes)}"
 
 
 def ask(asked: Asked) -> int:
@@ -52,23 +54,29 @@ def ask(asked: Asked) -> int:
     with the_book() as journal:
         _, desk = desk_of(journal, asked.game, asked.at)
     try:
-        operation = spelling.parse(read_line(asked.operation))
+        plain = read_line(asked.operation)
     except NotJson as fault:
         raise Unusable(f"the operation is no JSON object: {fault}") from None
-    except Fault as fault:
-        raise Unusable(f"the operation cannot be read: {fault}") from None
-    trial = desk.may_i(operation)
-    if trial.refused is not None:
-        answer = answers.refused(1, operation.word, trial.refused, desk.table)
-        given = [answer]
-    else:
-        given = answers.tried(1, operation, trial)
+    given = ruled(desk, plain)
     for answer in given:
         if asked.json:
             sys.stdout.write(json.dumps(answer, ensure_ascii=False) + "\n")
         else:
             sys.stdout.writelines(line + "\n" for line in _in_words(answer))
-    return 0 if trial.refused is None else 1
+    return 0 if given[-1]["ok"] else 1
+
+
+def ruled(desk: Desk, plain: answers.Json) -> list[answers.Json]:
+    """The answers that booking the operation would get, but for the number of an entry; nothing is booked."""
+    word, operation = understood(plain)
+    if isinstance(operation, Refused):
+        return [answers.refused(1, word, operation, desk.table)]
+    if isinstance(operation, Open):
+        return [answers.refused(1, word, NO_TABLE, desk.table)]
+    trial = desk.may_i(operation)
+    if trial.refused is not None:
+        return [answers.refused(1, word, trial.refused, desk.table)]
+    return answers.tried(1, operation, trial)
 
 
 def _in_words(answer: answers.Json) -> Iterator[str]:

@@ -54,7 +54,9 @@ def promise(table: Table, asked: ops.Promise) -> Allowed:
     still_on(table)
     notices = decided_by(table, P.RENT_IMMUNITY_DEALS)
     if table.terms.rent_immunity_deals == "forbidden":
-        refuse(Code.LOAN_FORBIDDEN, P.RENT_IMMUNITY_DEALS, notices=notices, payer=giver, payee=receiver)
+        point = P.RENT_IMMUNITY_DEALS
+        way = ops.MakeRuling(parameter=point.value, value="allowed", agreed_by=tuple(table.playing))
+        refuse(Code.LOAN_FORBIDDEN, point, remedy=[way], notices=notices, payer=giver, payee=receiver)
     number = str(1 + max((int(key) for key in table.promises), default=0))
     pledge = Pledge(giver, receiver, asked.text, asked.until or "")
     return allow([Mark(Cell.PROMISE, number, pledge)], notices, pledge=pledge)

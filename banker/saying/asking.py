@@ -16,10 +16,16 @@ _EMPTY = frozenset(
 
 
 def questions_about(words: str, most: int = 5) -> list[Question]:
-    """The everyday questions that these words are nearest to, best first."""
+    """The everyday questions that these words are nearest to, best first; of equals the one that is said most alike."""
     scored = [(_likeness(words, f"{question.said} {question.other_words}"), question) for question in QUESTIONS]
-    found = sorted((each for each in scored if each[0] >= LIKE_ENOUGH), key=lambda each: -each[0])
+    found = sorted(
+        (each for each in scored if each[0] >= LIKE_ENOUGH), key=lambda each: (-each[0], -_alike(words, each))
+    )
     return [question for _, question in found[:most]]
+
+
+def _alike(words: str, scored: tuple[float, Question]) -> float:
+    return fuzz.token_set_ratio(words, scored[1].said, processor=utils.default_process)
 
 
 def points_about(words: str, most: int = 8) -> list[Parameter]:
@@ -29,6 +35,12 @@ def points_about(words: str, most: int = 8) -> list[Parameter]:
     titled.sort(key=lambda each: -each[0])
     points += [point for likeness, point in titled if likeness >= 75 and point not in points]
     return points[:most]
+
+
+def questions_on(point: Parameter) -> list[Question]:
+    """The everyday questions that this point answers, those first of which it is the first answer."""
+    found = [question for question in QUESTIONS if point in question.points]
+    return sorted(found, key=lambda question: question.points.index(point))
 
 
 def _likeness(words: str, text: str) -> float:

@@ -71,7 +71,7 @@ QUESTIONS = (
     Question(later("May I bid after I declined to buy?"), "decliner bid auction again", (P.AUCTION_BIDDERS,)),
     Question(
         later("What is the lowest bid?"),
-        "minimum opening bid auction start cheap",
+        "minimum first opening bid auction start cheap",
         (P.AUCTION_OPENING, P.AUCTION_MIN_RAISE),
     ),
     Question(later("By how much must a bid be raised?"), "raise increment one auction step", (P.AUCTION_MIN_RAISE,)),

@@ -1,42 +1,62 @@
-"""All entries of the game, newest first; typed words keep those that have them, and Enter shows what moved."""
+"""All entries of the game, newest first: who did what when.
+
+Typed words mean players, deeds and kinds of payment, and keep the entries that have them all; below stands what those
+come to, or the story of the one deed that is meant. Enter shows what an entry moved, the right arrow the table then.
+"""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import ClassVar
 
 from rich.text import Text
+from textual import work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
 from textual.widgets import Static
+from textual.worker import get_current_worker
 
 from banker.desk import Desk, Shown
-from banker.edition.box import slug
+from banker.rules import tally
+from banker.rules.grounds import Question, of_entry
 from banker.rules.history import Entry
+from banker.rules.provenance import provenance
+from banker.saying.searching import Sought, sought
 from banker.ui.drawing import FAINT, STRONG
 from banker.ui.screens.choosing import Rows
-from banker.ui.screens.filtering import FilterScreen
+from banker.ui.screens.filtering import FilterScreen, Letters
 from banker.ui.screens.matter import as_lines
 from banker.ui.widgets.picks import Pick
-from banker.words import listing
-from banker.words.acts import act, synonyms
+from banker.words import listing, tallies
 from banker.words.basis import basis
 from banker.words.entries import entry as say_entry
 from banker.words.entries import move_says
 from banker.words.notices import notice
 from banker.words.tongue import later
 
+# Rows that are drawn at once: a long game has thousands of entries, and nobody looks at them all.
+AT_ONCE = 200
+
 
 class HistoryScreen(FilterScreen):
     """To read: nothing is booked here."""
 
     MATRIX = False
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "take", later("what moved"), priority=True)]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "take", later("what moved"), priority=True),
+        Binding("right", "past", later("the table then"), key_display="→", priority=True),
+    ]
 
     def __init__(self, desk: Desk, player: str = "", detail: str = "") -> None:
+        """The detail is what is looked up; with a deed's id its story is told."""
         super().__init__(desk, player, detail)
         self.opened = False
         self._told: dict[int, str] = {}
+        self._sought = Sought()
+        self._all: list[Shown] = []
+        self._kept: list[Shown] = []
+        self._most = AT_ONCE
 
     def compose_matter(self) -> ComposeResult:
         """The list over its whole width, and below it what an entry moved."""
@@ -47,17 +67,63 @@ class HistoryScreen(FilterScreen):
             with VerticalScroll(classes="right", can_focus=False):
                 yield Static("", classes="pane", markup=False)
 
+    def on_mount(self) -> None:
+        """Begins with the deed whose story is wanted, or with the words that were typed."""
+        if self.detail:
+            printed = self.table.deeds.get(self.detail)
+            field = self.query_one(Letters)
+            field.value = printed.name if printed is not None else self.detail
+            field.cursor_position = len(field.value)
+        self.tell_all()
+
+    @work(thread=True, exclusive=True)
+    def tell_all(self) -> None:
+        """Makes the sentences in a thread, so that the first letter need not wait for those of a long game."""
+        worker = get_current_worker()
+        for shown in self._entries():
+            if worker.is_cancelled:
+                return
+            self._sentence(shown)
+
     def placeholder(self) -> str:
         """What can be typed."""
         return listing.type_history()
 
     def head(self) -> Text:
-        """How many entries are shown of how many."""
-        shown = len(self._kept())
-        return Text(listing.history_head(shown, len(self.desk.entries)), STRONG)
+        """How many entries are shown of how many, how the words were taken, and what the mark means."""
+        found = self._sought
+        lines = [Text(listing.history_head(len(self._kept), len(self.desk.entries)), STRONG)]
+        understood = tallies.understood(self.table, found.players, sorted(found.deeds), sorted(found.purposes))
+        if understood:
+            lines[0].append(" · " + understood, STRONG)
+        if self.table.banker:
+            lines.append(Text(tallies.kept_by(self.table.banker), FAINT))
+        return as_lines(*lines)
+
+    def show_matter(self) -> None:
+        """Takes the words that are typed, and draws what they keep."""
+        found = self._sought = sought(self.table, self.typed)
+        self._all = self._entries()
+        self._kept = [shown for shown in self._all if found.keeps(shown, partial(self._sentence, shown))]
+        super().show_matter()
+
+    def on_input_changed(self, event: Letters.Changed) -> None:
+        """Other words keep other entries, and the list begins at its top again; the filter follows by itself."""
+        event.stop()
+        self._most = AT_ONCE
+
+    def on_option_list_option_highlighted(self, event: Rows.OptionHighlighted) -> None:
+        """Another entry is shown; at the end of the list it grows."""
+        event.stop()
+        if event.option_index == self._most - 1 and len(self._kept) > self._most:
+            self._most += AT_ONCE
+            self.rows.show(self.picks())
 
     def _entries(self) -> list[Shown]:
         return list(reversed(self.desk.recent()))
+
+    def _shown(self, number: int) -> Shown:
+        return self._all[len(self._all) - number]
 
     def _sentence(self, shown: Shown) -> str:
         """The sentence of an entry; entries never change, so it is made once."""
@@ -66,40 +132,60 @@ class HistoryScreen(FilterScreen):
             self._told[number] = say_entry(shown.before, shown.entry)
         return self._told[number]
 
-    def _kept(self) -> list[Shown]:
-        """The entries that have all the words that were typed, in their sentence or in the names of their act."""
-        words = [found for word in self.typed.split() if (found := slug(word))]
-        return [shown for shown in self._entries() if all(word in self._names(shown) for word in words)]
-
-    def _names(self, shown: Shown) -> str:
-        word = shown.entry.operation.word
-        return slug(" ".join([str(shown.entry.number), self._sentence(shown), act(word), word, *synonyms(word)]))
+    def means_something(self, action: str) -> bool:
+        """Back in the past nothing is earlier than what is shown."""
+        return bool(self.rows.current) if action == "past" else super().means_something(action)
 
     def picks(self) -> list[Pick]:
         """A line an entry; struck ones are crossed."""
         standing = {entry.number for entry, _before in self.desk.history.standing}
-        return [self._pick(shown, standing) for shown in self._kept()]
+        return [self._pick(shown, standing) for shown in self._kept[: self._most]]
 
     def _pick(self, shown: Shown, standing: set[int]) -> Pick:
         entry = shown.entry
         struck = entry.number not in standing and not entry.strikes and not entry.restores
-        line = Text.assemble((f"{entry.number:>4} ", FAINT), ("✗ " if struck else "  ", FAINT))
+        own = "B" if tally.with_the_bank(entry, shown.before) else " " if self.table.banker else ""
+        line = Text.assemble((f"{entry.number:>4} ", FAINT), ("✗" if struck else " ", FAINT), own, " ")
         line.append(self._sentence(shown), "strike dim" if struck else "")
         return Pick(str(entry.number), Text.assemble(line, no_wrap=True, overflow="ellipsis"))
 
     def pane(self) -> Text:
-        """What the entry that is shown moved, and what it rests on."""
+        """What the entry that is shown moved, and what it rests on; else what the entries that are kept come to."""
         self.trial = None
-        self.query_one(".right").display = self.opened
         current = self.rows.current
-        if not self.opened or not current:
-            return Text()
-        shown = self._entries()[len(self.desk.entries) - int(current)]
+        drawn = self._entry(int(current)) if self.opened and current else self._come_to()
+        self.query_one(".right").display = bool(drawn.plain)
+        return drawn
+
+    def _entry(self, number: int) -> Text:
+        shown = self._shown(number)
         entry = shown.entry
         head = Text.assemble((f"{entry.number} ", FAINT), (self._sentence(shown), STRONG))
         when = [Text(listing.booked_at(entry.at), FAINT)] if entry.at else []
         moved = [Text(told) for move in entry.moves if (told := move_says(shown.before, move))]
-        return as_lines(head, *when, *self._struck_by(entry), *moved, *self._rests_on(shown))
+        own = tally.with_the_bank(entry, shown.before)
+        kept = [Text(tallies.own_dealing(self.table.banker), FAINT)] if own else []
+        return as_lines(head, *when, *self._struck_by(entry), *kept, *moved, *self._rests_on(shown))
+
+    def _come_to(self) -> Text:
+        """The sums of the entries that are kept and stand, or the story of the one deed that is meant."""
+        found, table = self._sought, self.table
+        if not found.parts:
+            return Text()
+        if len(found.deeds) == 1 and len(found.parts) == 1:
+            deed = next(iter(found.deeds))
+            told = tallies.story(table, provenance(self.desk.history.standing, deed))
+            return as_lines(Text(tallies.story_head(table, deed), STRONG), *told)
+        standing = {entry.number for entry, _before in self.desk.history.standing}
+        kept = [shown for shown in self._kept if shown.entry.number in standing]
+        paid = [each for shown in kept for each in tally.payments(*shown)]
+        if found.purposes:
+            paid = [each for each in paid if each.purpose in found.purposes]
+        lines = [] if found.players else tallies.in_all(table, tally.paid_in_all(paid))
+        for player in found.players:
+            lines += tallies.paid(table, player, tally.paid_by(paid, player))
+            lines += tallies.received(table, player, tally.received_by(paid, player))
+        return as_lines(*lines) if lines or not kept else Text(tallies.nothing_paid(), FAINT)
 
     def _struck_by(self, entry: Entry) -> list[Text]:
         by = [other.number for other in self.desk.entries if entry.number in other.strikes]
@@ -120,6 +206,18 @@ class HistoryScreen(FilterScreen):
         self.opened = not self.opened and bool(self.rows.current)
         self.show_pane()
         self.call_after_refresh(self.rows.scroll_to_highlight)
+
+    def question(self) -> Question | None:
+        """Why the entry that is lit is as it is."""
+        current = self.rows.current
+        return of_entry(*self._shown(int(current))) if current else None
+
+    def action_past(self) -> None:
+        """The table as it was after the entry that is lit."""
+        from banker.ui.screens.past import PastScreen
+
+        if self.rows.current:
+            self.app.push_screen(PastScreen(self.desk, int(self.rows.current)))
 
     def action_back(self) -> None:
         """Hides what moved first, then back to the table."""

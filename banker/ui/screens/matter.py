@@ -8,6 +8,7 @@ from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.screen import Screen
+from textual.theme import Theme
 from textual.widgets import Static
 
 from banker.desk import Accepted, Answer, Desk
@@ -65,7 +66,12 @@ class MatterScreen(Screen[None]):
 
     def on_mount(self) -> None:
         """Draws, and follows the desk from now on."""
+        self.set_class(isinstance(self.desk, Past), "-past")
         self._leave = self.desk.subscribe(self._follow)
+        self.app.theme_changed_signal.subscribe(self, self._repaint)
+        self.show()
+
+    def _repaint(self, _theme: Theme) -> None:
         self.show()
 
     def _follow(self, _accepted: Accepted) -> None:
@@ -133,6 +139,9 @@ def top(desk: Desk) -> tuple[str, str]:
         return past.top(desk.after, desk.of), f"{desk.name} "
     entries = len(desk.entries)
     kept = _("{count} on disk") if desk.keeping is not None else _("{count} entries, not kept")
+    if desk.stuck is not None:
+        # What stood on disk when writing failed still does, as far as anybody knows.
+        kept = _("✗ NOT WRITTEN after entry {count}")
     right = [kept.format(count=number(entries))]
     if table.terms.houses_total:
         right.append(_("{houses} houses {hotels} hotels").format(houses=table.houses, hotels=table.hotels))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rich.text import Text
 
+from banker.carry.notes import start
 from banker.ui.drawing import FAINT, STRONG
 from banker.ui.setup.choices import OpenPoints, Together, WhatName, WhichVariants, WhoKeeps
 from banker.ui.setup.dealing import WhatWasDealt
@@ -11,6 +12,7 @@ from banker.ui.setup.draft import cash_each, dealt_in_full, in_pairs, open_point
 from banker.ui.setup.firsts import WhichEdition, WhoPlays
 from banker.ui.setup.step import MakeStep, Outcome, Step
 from banker.ui.widgets.picks import Pick
+from banker.words import notes
 from banker.words import setup as words
 
 STEPS: dict[str, MakeStep] = {
@@ -51,6 +53,11 @@ class Summary(Step):
         if self._why_not():
             return "members"
         return "dealt" if self.box.terms.deeds_dealt_at_start and not self.draft.dealt else "begin"
+
+    def about(self) -> str:
+        """What the beginning deals, in notes."""
+        dealt = start(self.box) if self.key == "begin" else {}
+        return notes.each_gets(self.box, dealt) if dealt else ""
 
     def take(self) -> Outcome:
         """Begins, or changes something."""
