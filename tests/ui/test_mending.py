@@ -133,3 +133,14 @@ async def test_deeds_houses_faces_and_cards_are_counted_by_a_word() -> None:
             level={"mediterranean-avenue": 2, "baltic-avenue": 5},
             cards={"chance": "Anna"},
         )
+
+
+async def test_from_the_history_an_entry_is_set_right() -> None:
+    table = laid()
+    table.does(pay="Anna", to="bank", amount=150, for_="fine")
+    table.does(turn="Ben")
+    async with seated(table) as seat:
+        await seat.keys("H", *"fine", "E")
+        await seat.until(lambda: isinstance(seat.screen, CorrectScreen), "the correction")
+        await seat.shows("Entry 2: Anna pays the Bank M150: a fine")
+        await tells(seat, "The Bank pays Anna M150")

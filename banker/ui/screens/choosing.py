@@ -19,8 +19,8 @@ from banker.rules.operations import Operation
 from banker.rules.ruling import Refused
 from banker.rules.table import Table
 from banker.ui.drawing import FAINT, fit, swatches
-from banker.ui.preview import preview, refused
-from banker.ui.screens.matter import WHY, MatterScreen, top
+from banker.ui.preview import preview, refused, way_out
+from banker.ui.screens.matter import WHY, MatterScreen, as_lines, top
 from banker.ui.widgets.foot import Foot
 from banker.ui.widgets.matrix import Matrix
 from banker.ui.widgets.picks import Pick, PickList
@@ -204,7 +204,11 @@ class ChoosingScreen(MatterScreen):
         self.trial = self.desk.may_i(*asked) if asked else None
         if self.trial is None:
             return Text(self.nothing(), FAINT)
-        return preview(self.table, self.trial)
+        drawn = preview(self.table, self.trial)
+        if self.trial.refused is not None and len(self.trial.refused.remedy) == 1:
+            # One key takes the only way out, so what that would change stands here already.
+            drawn = as_lines(drawn, way_out(self.desk, self.trial.refused.remedy[0]))
+        return drawn
 
     def nothing(self) -> str:
         """What is said while there is nothing to book."""
@@ -300,7 +304,8 @@ class ChoosingScreen(MatterScreen):
         if len(self.ways) == 1:
             self.go(self.ways[0])
         elif self._refused is not None:
-            self.app.push_screen(RefusalScreen(self.desk, self._refused), self._went)
+            asked = self.trial.stopped_at if self.trial is not None else None
+            self.app.push_screen(RefusalScreen(self.desk, self._refused, asked), self._went)
 
     def _went(self, answer: Accepted | None) -> None:
         if answer is not None:

@@ -60,7 +60,7 @@ class ClosingScreen(MatterScreen):
         if isinstance(answer, Accepted):
             self.leave(answer)
         elif answer is not None:
-            self.app.push_screen(RefusalScreen(self.desk, answer))
+            self.app.push_screen(RefusalScreen(self.desk, answer, operation))
 
     def leave(self, answer: Accepted | None) -> None:
         """Leaves the screen with this answer."""

@@ -18,6 +18,7 @@ from textual.widgets import Static
 from textual.worker import get_current_worker
 
 from banker.desk import Desk, Shown
+from banker.past import Past
 from banker.rules import tally
 from banker.rules.grounds import Question, of_entry
 from banker.rules.history import Entry
@@ -45,6 +46,7 @@ class HistoryScreen(FilterScreen):
     MATRIX = False
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "take", later("what moved"), priority=True),
+        Binding("E", "mend", later("set right"), priority=True),
         Binding("right", "past", later("the table then"), key_display="→", priority=True),
     ]
 
@@ -133,8 +135,13 @@ class HistoryScreen(FilterScreen):
         return self._told[number]
 
     def means_something(self, action: str) -> bool:
-        """Back in the past nothing is earlier than what is shown."""
-        return bool(self.rows.current) if action == "past" else super().means_something(action)
+        """There is a table behind every entry; what stands can be set right, where this is no look into the past."""
+        if action == "past":
+            return bool(self.rows.current)
+        if action != "mend":
+            return super().means_something(action)
+        standing = {str(entry.number) for entry, _before in self.desk.history.standing[1:]}
+        return not isinstance(self.desk, Past) and self.rows.current in standing
 
     def picks(self) -> list[Pick]:
         """A line an entry; struck ones are crossed."""
@@ -211,6 +218,15 @@ class HistoryScreen(FilterScreen):
         """Why the entry that is lit is as it is."""
         current = self.rows.current
         return of_entry(*self._shown(int(current))) if current else None
+
+    def action_mend(self) -> None:
+        """Goes on to set right the entry that is lit."""
+        if self.rows.current:
+            self.leave(f"correct:{self.rows.current}")
+
+    def not_letters(self) -> tuple[str, ...]:
+        """The key that leads to a correction is no letter."""
+        return (*super().not_letters(), "E")
 
     def action_past(self) -> None:
         """The table as it was after the entry that is lit."""

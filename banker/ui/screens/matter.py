@@ -112,7 +112,7 @@ class MatterScreen(Screen[None]):
 
         answer = self.book(*operations)
         if answer is not None and not isinstance(answer, Accepted):
-            self.app.push_screen(RefusalScreen(self.desk, answer))
+            self.app.push_screen(RefusalScreen(self.desk, answer, operations[-1]))
         return isinstance(answer, Accepted)
 
     def question(self) -> Question | None:

@@ -18,6 +18,7 @@ from banker.rules.ruling import Refused
 from banker.ui.drawing import FAINT, STRONG
 from banker.ui.preview import notices, preview
 from banker.ui.screens.choosing import Rows
+from banker.ui.screens.matter import WHY
 from banker.ui.widgets.foot import Foot
 from banker.ui.widgets.picks import Pick
 from banker.words import past, remedies
@@ -35,13 +36,16 @@ class RefusalScreen(ModalScreen[Accepted | None]):
     AUTO_FOCUS = "Rows"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "take", later("take"), priority=True),
+        WHY,
         Binding("escape", "close", later("back")),
     ]
 
-    def __init__(self, desk: Desk, refused: Refused) -> None:
+    def __init__(self, desk: Desk, refused: Refused, asked: Operation | None = None) -> None:
+        """The refusal, and what was asked for where that is known."""
         super().__init__()
         self.desk = desk
         self.refused = refused
+        self.asked = asked
 
     def compose(self) -> ComposeResult:
         """The sentence, the basis, the ways out, and what the one that is lit would do."""
@@ -103,8 +107,20 @@ class RefusalScreen(ModalScreen[Accepted | None]):
         if isinstance(answer, Accepted):
             self.dismiss(answer)
         elif answer is not None:
-            self.refused = answer
+            self.refused, self.asked = answer, operation
             self._show()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002
+        """Reasons can be told of what is known to have been asked for."""
+        return self.asked is not None if action == "why" else True
+
+    def action_why(self) -> None:
+        """Shows on what the refusal rests."""
+        from banker.ui.screens.why import WhyScreen
+
+        question = self.desk.may_i(self.asked).question if self.asked is not None else None
+        if question is not None:
+            self.app.push_screen(WhyScreen(self.desk, question))
 
     def action_close(self) -> None:
         """Leaves things as they are."""

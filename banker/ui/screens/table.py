@@ -15,10 +15,10 @@ from banker.desk import Accepted, Desk
 from banker.rules import operations as ops
 from banker.rules.course import Course
 from banker.rules.grounds import Question, of_entry
-from banker.saying.acts import said_with
+from banker.saying.acts import LOOKED_UP, said_with
 from banker.saying.line import Line
 from banker.saying.offers import Offer, Option
-from banker.saying.typed import player_meant
+from banker.saying.typed import lot_meant, player_meant
 from banker.ui.acts import opened, possible
 from banker.ui.drawing import FAINT, STRONG
 from banker.ui.picture import show_aside
@@ -224,11 +224,15 @@ class TableScreen(MatterScreen, Hears):
         self._do("next")
 
     def hears_act(self, act: str, text: str) -> None:
-        """An act about what was typed: its words stand on the line then, or its screen opens for the player named."""
+        """An act about what was typed: its words stand on the line then, or its screen opens for it."""
         said = said_with(act, text) if text else ""
+        lot = lot_meant(self.table, text) if act == "auction" else ""
         player = player_meant(self.table, text)
         if said:
             self.query_one(SayLine).say(said)
+        elif text and (act in LOOKED_UP or lot):
+            self.query_one(SayLine).value = ""
+            self._do(f"{act}:{lot or text}")
         elif self.check_action("act", (act,)):
             if player:
                 self.query_one(SayLine).value = ""
@@ -320,7 +324,7 @@ class TableScreen(MatterScreen, Hears):
         if isinstance(answer, Accepted):
             self._said(answer)
         elif answer is not None:
-            self.app.push_screen(RefusalScreen(self.desk, answer), self._returned)
+            self.app.push_screen(RefusalScreen(self.desk, answer, operation), self._returned)
 
     def _returned(self, result: object) -> None:
         """A screen closed: what it booked is told; `say:` and words stand on the line; another word opens that act."""
