@@ -139,6 +139,21 @@ def _rents(typed: Typed) -> list[Offer]:
     return [Offer(typed.player, "rents", (option,), "act")]
 
 
+def _looks_up(screen: str) -> Callable[[Typed], list[Offer]]:
+    """Opens a screen at whatever stands behind the word."""
+
+    def offers(typed: Typed) -> list[Offer]:
+        words = " ".join([typed.words, *map(str, typed.numbers)]).strip()
+        opened = Option(Way.SCREEN, (), f"{screen}:{words}" if words else screen)
+        return [Offer(typed.player, screen, (opened,), "act")]
+
+    return offers
+
+
+# Acts that look up what is typed before their key.
+LOOKED_UP = ("history", "rulings")
+
+
 class Act(NamedTuple):
     """An act, the words it goes by, and what it makes of what is typed after it."""
 
@@ -164,11 +179,11 @@ ACTS = (
     Act("trade", ("trade", "deal"), _opens("trade")),
     Act("card", ("card",), _opens("card")),
     Act("auction", ("auction",), _opens("auction")),
-    Act("history", ("history", "journal"), _opens("history")),
+    Act("history", ("history", "journal"), _looks_up("history")),
     Act("standings", ("standings", "worth", "plot", "who leads", "ranking", "score"), _opens("standings")),
     Act("rents", ("rent table", "rents"), _rents),
     Act("look", ("look", "theme", "dark", "light", "high contrast", "colours"), _opens("look")),
-    Act("rulings", ("ruling", "rules", "rule", "leaflet", "guide"), _opens("rulings")),
+    Act("rulings", ("ruling", "rules", "rule", "leaflet", "guide"), _looks_up("rulings")),
     Act("correct", ("correct", "mistake", "wrong"), _opens("correct")),
     Act("recount", ("recount", "check", "count"), _opens("recount")),
     Act("promise", ("promise", "promises", "immunity"), _opens("promise")),

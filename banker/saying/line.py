@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from banker.desk import Desk, Trial
+from banker.rules.table import Table
 from banker.saying.offers import Offer, Option, Way, at_space, in_jail
 from banker.saying.understanding import understand
 
@@ -16,10 +17,18 @@ class Line:
         self.offers: list[Offer] = []
         self.place = 0
         self._way = 0
+        self._tried: list[tuple[Option, Trial]] = []
+        self._at: Table | None = None
+
+    def follow(self, text: str) -> None:
+        """The text is this; what was chosen stays chosen as long as neither text nor table is another."""
+        if text != self.text or self._at is not self.desk.table:
+            self.type(text)
 
     def type(self, text: str) -> None:
         """The text is now this."""
         self.text = text
+        self._at, self._tried = self.desk.table, []
         self.offers = understand(self.desk.table, text) if text.strip() else self._waiting()
         self.place = self._way = 0
 
@@ -81,4 +90,11 @@ class Line:
         return self._trial_of(way) if way is not None and way.operations else None
 
     def _trial_of(self, way: Option) -> Trial:
-        return self.desk.may_i(*way.operations)
+        """What this way would do at the table as it stands; it is asked several times with every key."""
+        if self._at is not self.desk.table:
+            return self.desk.may_i(*way.operations)
+        found = next((trial for option, trial in self._tried if option == way), None)
+        if found is None:
+            found = self.desk.may_i(*way.operations)
+            self._tried.append((way, found))
+        return found

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from rapidfuzz import fuzz
@@ -35,8 +36,14 @@ def find(typed: str, among: Iterable[Named]) -> list[Found]:
     return sorted(found, key=lambda each: each.rank)
 
 
+@lru_cache(maxsize=1024)
+def spelled(name: str) -> str:
+    """A name as it is compared; the names of a board and its players are asked for with every key."""
+    return slug(name)
+
+
 def _rank(letters: str, names: Sequence[str]) -> float | None:
-    ranks = [rank for name in names if (rank := _rank_of(letters, slug(name))) is not None]
+    ranks = [rank for name in names if (rank := _rank_of(letters, spelled(name))) is not None]
     return min(ranks, default=None)
 
 

@@ -41,9 +41,13 @@ class Way(StrEnum):
     PAY_EACH = "pay_each"
     COLLECT_EACH = "collect_each"
     BUILD = "build"
+    BUILD_SET = "build_set"
     SELL = "sell"
+    SELL_SET = "sell_set"
     MORTGAGE = "mortgage"
     LIFT = "lift"
+    TRADE = "trade"
+    TRADE_LIFT = "trade_lift"
     JAIL_PAY = "jail_pay"
     JAIL_CARD = "jail_card"
     JAIL_DOUBLES = "jail_doubles"
@@ -163,4 +167,4 @@ def in_jail(table: Table, player: str) -> list[Option]:
 
 def sold_by_voice(buyer: str, deed: str, amount: int) -> Offer:
     """The result of an auction held by voice."""
-    return Offer(buyer, deed, (Option(Way.SOLD, (ops.Sold(player=buyer, deed=deed, amount=amount),)),))
+    return Offer(buyer, deed, (Option(Way.SOLD, (ops.Sold(player=buyer, deed=deed, amount=amount),)),), "sold")

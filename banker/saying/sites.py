@@ -120,6 +120,11 @@ def lifting(typed: Typed) -> list[Offer]:
 def _on_deeds(typed: Typed, act: str, way: Way) -> list[Offer]:
     table = typed.table
     offers = []
+    several = _by_number(table, typed.numbers) if act == "mortgage" and not typed.words else []
+    if len(several) > 1:
+        owner = table.owner[several[0]]
+        both = Option(way, (ops.Mortgage(player=owner, deeds=tuple(several)),))
+        return [Offer(owner, several[0], (both, Option(Way.SCREEN, (), act)), "deed")]
     meant = deeds_meant(table, typed.place, typed.named, pledged=act == "lift") if typed.place else []
     for deed in meant[:MOST_SITES]:
         owner = table.owner[deed]
@@ -130,3 +135,11 @@ def _on_deeds(typed: Typed, act: str, way: Way) -> list[Offer]:
             option = Option(way, (ops.Lift(player=owner, deeds=(deed,), cost=cost),))
         offers.append(Offer(owner, deed, (option, Option(Way.SCREEN, (), act)), "deed"))
     return offers or [screen_of(typed, act)]
+
+
+def _by_number(table: Table, numbers: tuple[int, ...]) -> list[str]:
+    """The deeds at these positions where one player has them all; else none."""
+    at = {deed.position: deed.id for deed in table.deeds.values()}
+    found = [at.get(number, "") for number in numbers]
+    owners = {table.owner.get(deed, "") for deed in found}
+    return found if len(owners) == 1 and "" not in owners else []

@@ -51,3 +51,10 @@ def player_meant(table: Table, typed: str) -> str:
     """The one player whose name begins so, or nobody."""
     found = [each for each in find(typed, [Named(player, (player,)) for player in table.playing]) if each.rank <= 1]
     return found[0].key if len(found) == 1 or (found and not found[0].rank) else ""
+
+
+def lot_meant(table: Table, typed: str) -> str:
+    """The deed of the Bank that letters or a position mean best, or nothing."""
+    free = [deed for deed in table.deeds.values() if deed.id not in table.owner]
+    found = find(typed, [Named(deed.id, (deed.name, str(deed.position))) for deed in free])
+    return found[0].key if found and found[0].rank <= 2 else ""

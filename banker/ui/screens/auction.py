@@ -26,6 +26,7 @@ from banker.ui.screens.matter import WHY, MatterScreen
 from banker.ui.widgets.block import Bidders, Block, Lots, bids_so_far, chosen_lot, lot_picks
 from banker.ui.widgets.matrix import Matrix
 from banker.ui.widgets.picks import PickList
+from banker.ui.widgets.typed import Typed
 from banker.words import auctions, hints
 from banker.words.tongue import later
 
@@ -71,7 +72,7 @@ class AuctionScreen(MatterScreen):
                 yield Bidders()
             with Vertical(id="right"):
                 yield Block()
-                yield Input(placeholder=auctions.voice_hint(), id="voice", select_on_focus=False)
+                yield Typed(placeholder=auctions.voice_hint(), id="voice", select_on_focus=False)
                 yield Static("", id="said", markup=False)
 
     def on_resize(self) -> None:

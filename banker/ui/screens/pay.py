@@ -17,6 +17,7 @@ from banker.rules.operations import Operation
 from banker.ui.drawing import FAINT, fit
 from banker.ui.screens.choosing import ChoosingScreen
 from banker.ui.widgets.choice import Choice
+from banker.ui.widgets.typed import Typed
 from banker.words import paying
 from banker.words.tongue import later
 from banker.words.typed import amount_typed
@@ -48,11 +49,11 @@ class PayScreen(ChoosingScreen):
                 yield Choice(fit(label["to"], LABEL), holders + each, BANK, id="to")
                 with Horizontal(classes="field"):
                     yield Static(fit(label["amount"], LABEL), classes="label", markup=False)
-                    yield Input(id="amount", max_length=16, select_on_focus=False)
+                    yield Typed(id="amount", max_length=16, select_on_focus=False)
                 yield Choice(fit(label["for"], LABEL), paying.reasons(REASONS), REASONS[0], id="for")
                 with Horizontal(classes="field", id="agreement"):
                     yield Static(fit(label["agreed"], LABEL), classes="label", markup=False)
-                    yield Input(placeholder=paying.agreement_hint(), id="agreed", max_length=200)
+                    yield Typed(placeholder=paying.agreement_hint(), id="agreed", max_length=200)
                 yield Static("", classes="hint", markup=False)
             with VerticalScroll(classes="right", can_focus=False):
                 yield Static("", classes="pane", markup=False)

@@ -2,44 +2,56 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
-from textual.binding import Binding, BindingType
 from textual.events import Key
 from textual.message import Message
 from textual.widgets import Input
 
 
-class SayLine(Input):
-    """An input that passes on the keys that choose among what was understood."""
+class Hears:
+    """A screen that is told what is said on its line, at once: keys mean the same however quickly they come."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up", "choose(-1)", show=False),
-        Binding("down", "choose(1)", show=False),
-        Binding("tab", "other_way(1)", show=False, priority=True),
-        Binding("shift+tab", "other_way(-1)", show=False, priority=True),
-        Binding("escape", "clear", show=False),
-    ]
+    def hears_line(self, text: str) -> None:
+        """Enter: this was typed."""
 
-    class Choose(Message):
-        """Another offer is wanted."""
-
-        def __init__(self, step: int) -> None:
-            super().__init__()
-            self.step = step
-
-    class OtherWay(Message):
-        """Another way of the offer is wanted."""
-
-        def __init__(self, step: int) -> None:
-            super().__init__()
-            self.step = step
-
-    class NextPlayer(Message):
+    def hears_next_player(self) -> None:
         """The space bar on an empty line: the next player has the dice."""
 
-    def __init__(self, placeholder: str = "") -> None:
+    def hears_step(self, step: int) -> None:
+        """Another offer is wanted."""
+
+    def hears_turn(self, step: int) -> None:
+        """Another way of the offer is wanted."""
+
+    def hears_act(self, act: str, text: str) -> None:
+        """The key of an act, and what was typed before it."""
+
+
+class SayLine(Input):
+    """An input that keeps the keys of its line in their order.
+
+    A binding is asked only after the next key was sent on, so Enter and the keys that choose are none.
+    """
+
+    class Act(Message):
+        """The key of an act, which the screen heard before it was told of the keys that were pressed before."""
+
+        def __init__(self, act: str) -> None:
+            super().__init__()
+            self.act = act
+
+    def __init__(self, hears: Hears, placeholder: str = "") -> None:
         super().__init__(placeholder=placeholder, select_on_focus=False)
+        self.hears = hears
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is typed, or was pressed and is not read yet."""
+        return bool(self.value.strip()) or self.message_queue_size > 0
+
+    def say(self, text: str) -> None:
+        """This stands on the line now, and more can be typed behind it."""
+        self.value = text
+        self.cursor_position = len(text)
 
     def check_consume_key(self, key: str, character: str | None) -> bool:
         """Capital letters and the question mark are acts of the screen, never text of the line."""
@@ -48,24 +60,30 @@ class SayLine(Input):
         return super().check_consume_key(key, character)
 
     def on_key(self, event: Key) -> None:
-        """A blank says nothing at the beginning of a line, so there it calls the next player."""
-        if event.key == "space" and not self.value:
-            event.stop()
-            event.prevent_default()
-            self.post_message(self.NextPlayer())
-        elif event.character is not None and event.character.isupper():
-            # The key of an act that cannot be done now is not a letter of the line either.
+        """The keys that are none of the text."""
+        if self._took(event):
             event.stop()
             event.prevent_default()
 
-    def action_choose(self, step: int) -> None:
-        """Passes the key on."""
-        self.post_message(self.Choose(step))
+    def _took(self, event: Key) -> bool:
+        match event.key:
+            case "enter":
+                self.hears.hears_line(self.value)
+            case "up" | "down":
+                self.hears.hears_step(1 if event.key == "down" else -1)
+            case "tab" | "shift+tab":
+                self.hears.hears_turn(1 if event.key == "tab" else -1)
+            case "escape" if self.value:
+                self.value = ""
+            case "space" if not self.value:
+                # A blank says nothing at the beginning of a line, so there it calls the next player.
+                self.hears.hears_next_player()
+            case _:
+                # The key of an act that cannot be done now is not a letter of the line either.
+                return event.character is not None and event.character.isupper()
+        return True
 
-    def action_other_way(self, step: int) -> None:
-        """Passes the key on."""
-        self.post_message(self.OtherWay(step))
-
-    def action_clear(self) -> None:
-        """Empties the line."""
-        self.value = ""
+    def on_say_line_act(self, event: Act) -> None:
+        """An act, in its place among the keys."""
+        event.stop()
+        self.hears.hears_act(event.act, self.value.strip())

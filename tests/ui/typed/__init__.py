@@ -1,0 +1,1 @@
+"""A recorded game typed into the running bank by keys alone, and the keys counted."""
