@@ -20,6 +20,7 @@ html { font: 9.4pt/1.25 "Helvetica Neue", Arial, "Liberation Sans", "DejaVu Sans
 html { color: #111; background: #fff }
 body { margin: 0 auto; max-width: 192mm; -webkit-print-color-adjust: exact; print-color-adjust: exact }
 @media screen { body { padding: 9mm 0 } }
+.roomy { zoom: 1.2; max-width: 160mm }
 h1 { font-size: 17pt; line-height: 1.1; margin: 0 0 1mm }
 h2 { font-size: 9pt; margin: 0 0 .6mm; text-transform: uppercase; letter-spacing: .04em }
 p { margin: 0 }
@@ -64,12 +65,13 @@ def page(sheet: Sheet, code_svg: str) -> str:
     """The page. `code_svg` stands on it as it is; everything else is escaped."""
     title = " · ".join(part for part in (say.heading("sheet"), sheet.game) if part)
     many = " many" if len(sheet.seats) not in (1, 2, 4) else ""
+    roomy = ' class="roomy"' if len(sheet.seats) <= 2 and _few(sheet) else ""
     seats = "".join(_seat(number, seat) for number, seat in enumerate(sheet.seats, 1))
     return (
         f'<!DOCTYPE html>\n<html lang="{escape(spoken())}">\n<head>\n<meta charset="utf-8">\n'
         "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">\n"
         f'<meta name="viewport" content="width=device-width">\n<title>{escape(title)}</title>\n'
-        f"<style>{_STYLE}</style>\n</head>\n<body>\n"
+        f"<style>{_STYLE}</style>\n</head>\n<body{roomy}>\n"
         f"{_header(sheet, code_svg)}\n"
         f'<div class="seats{many}">{seats}</div>\n'
         f"{_bank(sheet)}\n"
@@ -79,7 +81,7 @@ def page(sheet: Sheet, code_svg: str) -> str:
 
 
 def _header(sheet: Sheet, code_svg: str) -> str:
-    about = " · ".join(part for part in (sheet.edition, sheet.at) if part)
+    about = " · ".join(part for part in (sheet.edition, sheet.at, sheet.origin) if part)
     was = f' <span class="small">({escape(say.turn_was(sheet.turn))})</span>' if sheet.turn else ""
     order = " → ".join(seat.player for seat in sheet.seats if not seat.out)
     listed = f"<dt>{escape(say.heading('order'))}</dt><dd>{escape(order)}</dd>"
@@ -138,15 +140,18 @@ def _bank(sheet: Sheet) -> str:
 
 
 def _below(sheet: Sheet) -> str:
-    # A list that may not be parted would leave a column half empty where there is much beside it.
-    few = len(sheet.waiting) + len(sheet.promises) + len(sheet.agreed) < 6
     parts = [
         _listed("open", sheet.waiting, "waits"),
         _listed("promises", sheet.promises),
         _listed("agreed", sheet.agreed),
-        _listed("steps", checklist(sheet, brief=True), "whole" if few else "", tag="ol"),
+        _listed("steps", checklist(sheet, brief=True), "whole" if _few(sheet) else "", tag="ol"),
     ]
     return "".join(parts)
+
+
+def _few(sheet: Sheet) -> bool:
+    """Whether little stands below. A list that may not be parted leaves a column half empty where there is much."""
+    return len(sheet.waiting) + len(sheet.promises) + len(sheet.agreed) < 6
 
 
 def _listed(key: str, sentences: Sequence[str], kind: str = "", tag: str = "ul") -> str:

@@ -70,7 +70,8 @@ class Seat:
 class Sheet:
     """A paused game. `seats` are in turn order; `waiting`, `promises` and `agreed` are sentences.
 
-    `pot` is empty where this table has none; `code` is the whole position, `mark` what people know it by.
+    `pot` is empty where this table has none; `origin` tells where a game came from that was carried here; `code` is
+    the whole position, `mark` what people know it by.
     """
 
     game: str
@@ -87,6 +88,7 @@ class Sheet:
     agreed: tuple[str, ...]
     over: str
     decks: str
+    origin: str
     code: str
 
     @property
@@ -95,11 +97,13 @@ class Sheet:
         return mark(self.code)
 
 
-def sheet(table: Table, game: str = "", at: str = "", variants: Mapping[str, str] | None = None) -> Sheet:
+def sheet(
+    table: Table, game: str = "", at: str = "", variants: Mapping[str, str] | None = None, origin: str = ""
+) -> Sheet:
     """The pause sheet of a table.
 
-    `game` and `at`, the game's name and the time of day, stand in its heading as they are given; `variants` are
-    names by id, for ids are shown otherwise.
+    `game`, `at` and `origin`, the game's name, the time of day and where it came from, stand in its heading as they
+    are given; `variants` are names by id, for ids are shown otherwise.
     """
     return Sheet(
         game=game,
@@ -111,11 +115,12 @@ def sheet(table: Table, game: str = "", at: str = "", variants: Mapping[str, str
         supply=tuple(say.supply(table)),
         pot=money(table.box, table.pot) if table.pot or table.terms.free_parking == "pot" else "",
         bank=_lots(table, None),
-        waiting=tuple(_waiting(table)),
+        waiting=tuple(waiting(table)),
         promises=tuple(say.promise(pledge) for pledge in table.promises.values()),
         agreed=tuple(_agreed(table, variants or {})),
         over=say.over(table),
         decks=say.decks(table),
+        origin=origin,
         code=encode(table),
     )
 
@@ -157,7 +162,8 @@ def _card(table: Table, deed: str) -> DeedCard:
     return DeedCard(names.deed(table, deed), deed in table.mortgaged, level, names.level(level) if level else "", paid)
 
 
-def _waiting(table: Table) -> Iterator[str]:
+def waiting(table: Table) -> Iterator[str]:
+    """What is open at a table, in sentences: debts, an auction, a purchase, an estate, rents not asked for."""
     yield from (say.debt(table, debtor, owed) for debtor, debts in table.debts.items() for owed in debts)
     if table.auction:
         yield say.auction(table, table.auction)
@@ -225,7 +231,7 @@ def as_text(sheet: Sheet) -> str:
 
 def _heading(sheet: Sheet) -> Iterator[str]:
     yield from _wrapped(" · ".join(part for part in (say.heading("sheet"), sheet.game, sheet.at) if part), "")
-    yield from _wrapped(sheet.edition, "")
+    yield from _wrapped(" · ".join(part for part in (sheet.edition, sheet.origin) if part), "")
     if sheet.over:
         yield from _wrapped(sheet.over, "")
     was = f" ({say.turn_was(sheet.turn)})" if sheet.turn else ""
@@ -307,4 +313,4 @@ def _pieces(word: str, most: int) -> Iterator[str]:
         yield piece
 
 
-__all__ = ["DeedCard", "Lot", "Seat", "Sheet", "as_html", "as_text", "checklist", "deed_marks", "sheet"]
+__all__ = ["DeedCard", "Lot", "Seat", "Sheet", "as_html", "as_text", "checklist", "deed_marks", "sheet", "waiting"]

@@ -13,7 +13,7 @@ from banker.command.arguments import Asked
 from banker.command.faults import Unusable
 from banker.desk import Desk
 from banker.edition.shelf import EditionFault, Shelf, shipped
-from banker.journal.rows import Game, Journal, JournalFault, UnknownGame
+from banker.journal.rows import Game, Journal, JournalFault, Salvaged, UnknownGame
 
 
 def shelf() -> Shelf:
@@ -22,19 +22,43 @@ def shelf() -> Shelf:
     return Shelf((own, shipped()) if own.is_dir() else (shipped(),))
 
 
+class Books:
+    """Opens books and mends them, for the table; loads what they are made of when it is first asked to."""
+
+    def usual(self) -> Path:
+        """Where the book lies: `--db`, `BANKER_DB`, or the user's own folder. Raises `BookUnwritable`."""
+        from banker.journal.book import default_path
+
+        return default_path()
+
+    def open(self, path: Path) -> Journal:
+        """The book at `path`, a new one where there is none. Raises the journal's faults."""
+        from banker.journal.book import Book
+
+        return Book(path)
+
+    def salvage(self, path: Path, to: Path) -> Salvaged:
+        """What can be read of the book at `path`, put in a new one. Raises the journal's faults."""
+        from banker.journal.salvage import salvage
+
+        return salvage(path, to)
+
+
+def settings_file() -> Path:
+    """Where it is remembered how the bank shall look: beside the user's own editions."""
+    return Path(user_config_dir("banker", appauthor=False)) / "settings.toml"
+
+
 def open_book() -> Journal:
     """The book in use: `--db`, `BANKER_DB`, or the user's own."""
-    from banker.journal.book import Book, default_path
-
-    return Book(default_path())
+    books = Books()
+    return books.open(books.usual())
 
 
 def salvaged(asked: Asked) -> int:
     """Saves what can be read of a damaged book to a new one, and says what was lost."""
-    from banker.journal.salvage import salvage
-
     try:
-        found = salvage(Path(asked.file), Path(asked.to))
+        found = Books().salvage(Path(asked.file), Path(asked.to))
     except JournalFault as fault:
         raise Unusable(str(fault)) from None
     sys.stdout.write(f"{found.games} games with {found.entries} entries saved to {asked.to}\n")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import shutil
 import sys
 from collections.abc import Iterable, Iterator, Sequence
-from datetime import datetime
 from itertools import count, groupby
 from pathlib import Path
 
@@ -13,11 +12,14 @@ from banker.carry import code as codes
 from banker.carry import qr, scan
 from banker.carry import sheet as sheets
 from banker.carry.code import Carried, CodeFault
+from banker.carry.paper import Taken, write_page
+from banker.carry.rest import sheet_of
+from banker.carry.sheet import Sheet
 from banker.command.arguments import Asked
 from banker.command.books import desk_of, shelf, the_book
 from banker.command.faults import Unusable
 from banker.desk import Accepted, Desk
-from banker.journal.rows import Game, NameTaken
+from banker.journal.rows import NameTaken
 from banker.rules.ruling import Refused
 from banker.words import carrying as say
 from banker.words.entries import entry as say_entry
@@ -34,11 +36,10 @@ _LONGEST_NAME = 60
 def sheet(asked: Asked) -> int:
     """The pause sheet of a game: as text, with `--qr` its code as a picture too, with `--html` a page to print."""
     with the_book() as journal:
-        game, desk = desk_of(journal, asked.game)
-    variants = {variant.id: variant.name for variant in shelf().variants()}
-    made = sheets.sheet(desk.table, game.name, _local(game), variants)
+        _, desk = desk_of(journal, asked.game)
+    made = sheet_of(desk, shelf())
     if asked.html:
-        _write(Path(asked.html), sheets.as_html(made, _picture(made.code)))
+        _write(made, Path(asked.html))
         sys.stdout.write(say.written(asked.html) + "\n")
         return 0
     sys.stdout.write(sheets.as_text(made))
@@ -47,23 +48,13 @@ def sheet(asked: Asked) -> int:
     return 0
 
 
-def _local(game: Game) -> str:
-    return datetime.fromisoformat(game.played).astimezone().strftime("%Y-%m-%d %H:%M")
-
-
-def _picture(code: str) -> str:
-    """The code for paper; a game that no code can hold goes without."""
+def _write(made: Sheet, to: Path) -> None:
     try:
-        return qr.svg(code)
-    except qr.TooLong:
-        return ""
-
-
-def _write(path: Path, text: str) -> None:
-    try:
-        path.write_text(text, encoding="utf-8")
+        write_page(made, to)
+    except Taken:
+        raise Unusable(say.page_taken(str(to))) from None
     except (OSError, ValueError) as fault:
-        raise Unusable(f"{path}: {getattr(fault, 'strerror', None) or fault}") from None
+        raise Unusable(f"{to}: {getattr(fault, 'strerror', None) or fault}") from None
 
 
 def _drawn(code: str) -> Iterator[str]:

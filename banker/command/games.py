@@ -12,7 +12,6 @@ from banker.command.arguments import Asked
 from banker.command.books import desk_of, the_book
 from banker.desk import Desk
 from banker.journal.rows import Game
-from banker.rules import spelling
 from banker.rules.history import Entry
 from banker.rules.moves import Built, CardMoved, DeedMoved, Money
 from banker.rules.position import position
@@ -59,7 +58,8 @@ def show(asked: Asked) -> int:
     if asked.json:
         sys.stdout.write(json.dumps(position(desk.table), ensure_ascii=False) + "\n")
         return 0
-    sys.stdout.write(f"{game.name} · {desk.table.box.name} · {len(desk.entries)} of {game.entries} entries\n")
+    came = f" · {game.origin}" if game.origin else ""
+    sys.stdout.write(f"{game.name} · {desk.table.box.name} · {len(desk.entries)} of {game.entries} entries{came}\n")
     sys.stdout.writelines(line + "\n" for line in _in_words(desk))
     return 0
 
@@ -87,26 +87,34 @@ def _in_words(desk: Desk) -> Iterator[str]:
 def export(asked: Asked) -> int:
     """The journal of a game: operations that replay to the same position, or rows for a spreadsheet."""
     with the_book() as journal:
+        if asked.format == "ops":
+            rows = journal.rows(journal.find(asked.game).id)
+            # An implied turn comes again by itself with the operation that implied it.
+            sys.stdout.writelines(_spaced(row.operation) + "\n" for row in rows if not row.implied)
+            return 0
         _, desk = desk_of(journal, asked.game)
     if asked.format == "csv":
         return _csv(desk)
-    if asked.format == "beancount":
-        from banker.command.carrying import beancount
+    from banker.command.carrying import beancount
 
-        return beancount(desk)
-    for entry in desk.entries:
-        # An implied turn comes again by itself with the operation that implied it.
-        if not entry.implied:
-            sys.stdout.write(json.dumps(spelling.to_json(entry.operation), ensure_ascii=False) + "\n")
-    return 0
+    return beancount(desk)
+
+
+def _spaced(operation: str) -> str:
+    return json.dumps(json.loads(operation), ensure_ascii=False)
 
 
 def _csv(desk: Desk) -> int:
     writer = csv.writer(sys.stdout, lineterminator="\n")
     writer.writerow(["entry", "time", "from", "to", "what", "amount", "balance from", "balance to"])
     for shown in desk.recent():
-        writer.writerows(_rows(shown.entry, dict(shown.before.cash)))
+        writer.writerows(map(_plain, _rows(shown.entry, dict(shown.before.cash))))
     return 0
+
+
+def _plain(cells: list[Any]) -> list[Any]:
+    """The cells, none of which a spreadsheet takes for a formula, whatever players call themselves."""
+    return [f"'{cell}" if isinstance(cell, str) and cell[:1] in "=+-@\t" and cell else cell for cell in cells]
 
 
 def _rows(entry: Entry, cash: dict[str, int]) -> Iterator[list[Any]]:

@@ -91,11 +91,11 @@ class Book:
             if hold is not None and hold.by == self._me:
                 write_beat(session, game_id, now())
 
-    def rows(self, game_id: str, upto: int | None = None) -> list[Row]:
-        """The rows of a game in order, up to and with number `upto`. Raises `UnknownGame`, `BookDamaged`."""
+    def rows(self, game_id: str, upto: int | None = None, after: int = 0) -> list[Row]:
+        """The rows of a game in order, after `after`, up to and with `upto`. Raises `UnknownGame`, `BookDamaged`."""
         with self._reading() as session:
             check_game(session, game_id)
-            found = read_rows(session, game_id, upto)
+            found = read_rows(session, game_id, upto, after)
         if found and found[-1].seq - found[0].seq + 1 != len(found):
             missing = next(seq for seq, row in enumerate(found, found[0].seq) if row.seq != seq)
             raise BookDamaged(self.path, f"entry {missing} of game {game_id} is missing")
@@ -169,7 +169,10 @@ class Book:
 
 
 def bind(to: Path, games: Iterable[tuple[Game, Sequence[Row]]]) -> None:
-    """Make a new book of whole games; there is none if it fails. Raises `BookUnwritable`, `NameTaken`."""
+    """Make a new book of whole games, the one played last at the end; there is none if it fails.
+
+    Raises `BookUnwritable`, `NameTaken`.
+    """
     if to.exists():
         raise BookUnwritable(to, Reason.EXISTS)
     try:

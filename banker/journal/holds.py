@@ -89,7 +89,7 @@ class Hold:
 
     def fault(self) -> GameHeld:
         """What another banker is told."""
-        return GameHeld(self.game, self.holder, self.since)
+        return GameHeld(self.game, self.holder, self.since, self.beat)
 
 
 def check_append(hold: Hold | None, me: Process, held: bool) -> None:

@@ -37,6 +37,16 @@ class Memory:
         self.shelf.rows[game.id] = [first]
         return game
 
+    def shelve(self, game: Game, rows: Sequence[Row]) -> None:
+        """Put in a game whole, under the id it has, from another journal. Raises `NameTaken`, `ValueError`."""
+        check_order(game.id, rows[0].seq - 1, rows)
+        self._check_name(game.name)
+        if game.id in self.shelf.games:
+            raise NameTaken(game.id)
+        last = rows[-1]
+        self.shelf.games[game.id] = replace(game, played=last.at, entries=len(rows), last=last.operation)
+        self.shelf.rows[game.id] = list(rows)
+
     def append(self, game_id: str, rows: Sequence[Row]) -> None:
         """Put all the rows at the end of a game. Raises `UnknownGame`, `GameHeld`, `SeqTaken`, `ValueError`."""
         game = self._game(game_id)
@@ -48,18 +58,19 @@ class Memory:
         check_order(game_id, written[-1].seq, rows)
         written.extend(rows)
         last = rows[-1]
+        del self.shelf.games[game_id]
         self.shelf.games[game_id] = replace(game, played=last.at, entries=len(written), last=last.operation)
         if hold is not None and hold.by == self._me:
             self.shelf.holds[game_id] = replace(hold, beat=now())
 
-    def rows(self, game_id: str, upto: int | None = None) -> list[Row]:
-        """The rows of a game in order, up to and with number `upto`. Raises `UnknownGame`."""
+    def rows(self, game_id: str, upto: int | None = None, after: int = 0) -> list[Row]:
+        """The rows of a game in order, after `after`, up to and with `upto`. Raises `UnknownGame`."""
         self._game(game_id)
-        return [row for row in self.shelf.rows[game_id] if upto is None or row.seq <= upto]
+        return [row for row in self.shelf.rows[game_id] if row.seq > after and (upto is None or row.seq <= upto)]
 
     def games(self) -> list[Game]:
         """All games, the one played last first."""
-        return sorted(self.shelf.games.values(), key=lambda game: (game.played, game.id), reverse=True)
+        return list(reversed(self.shelf.games.values()))
 
     def find(self, text: str) -> Game:
         """The game with this id or name. Raises `UnknownGame`."""
@@ -76,7 +87,7 @@ class Memory:
         """Write all games into a new book. Raises `BookUnwritable`."""
         from banker.journal.book import bind
 
-        bind(to, ((game, self.shelf.rows[game.id]) for game in self.games()))
+        bind(to, ((game, self.shelf.rows[game.id]) for game in self.shelf.games.values()))
 
     def hold(self, game_id: str, holder: str, force: bool = False) -> None:
         """Keep other processes from writing in a game. Raises `UnknownGame`, `GameHeld`."""

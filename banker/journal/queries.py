@@ -28,8 +28,8 @@ def last_seq(session: Session, game_id: str) -> int:
     return last
 
 
-def read_rows(session: Session, game_id: str, upto: int | None) -> list[Row]:
-    """The rows of a game in order, up to and with number `upto`."""
+def read_rows(session: Session, game_id: str, upto: int | None, after: int) -> list[Row]:
+    """The rows of a game in order, those after number `after`, up to and with number `upto`."""
     line = EntryLine
     asked = (
         select(
@@ -41,7 +41,7 @@ def read_rows(session: Session, game_id: str, upto: int | None) -> list[Row]:
             col(line.implied),
             col(line.strikes),
         )
-        .where(col(line.game) == game_id)
+        .where(col(line.game) == game_id, col(line.seq) > after)
         .order_by(col(line.seq))
     )
     if upto is not None:
@@ -73,7 +73,8 @@ def read_games(session: Session, game_id: str | None = None) -> list[Game]:
         )
         .join(entry, col(entry.game) == col(game.id))
         .where(count.game == col(game.id), count.seq == col(entry.seq))
-        .order_by(col(entry.at).desc(), col(game.id).desc())
+        # Not by the time: a clock may have been set back since.
+        .order_by(col(entry.id).desc())
     )
     return [Game(*found) for found in session.connection().execute(asked)]
 

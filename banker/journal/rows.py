@@ -123,6 +123,16 @@ class UnknownGame(JournalFault):
         self.near = near
 
 
+class GameTorn(JournalFault):
+    """The beginning of the game was lost, and with it the table that its entries were booked at."""
+
+    says = "the beginning of game {game!r} is missing; its entries can be exported as ops"
+
+    def __init__(self, game: str) -> None:
+        super().__init__(game)
+        self.game = game
+
+
 class NameTaken(JournalFault):
     """Another game has this name (or this id), capitals and spacing aside."""
 
@@ -134,15 +144,56 @@ class NameTaken(JournalFault):
 
 
 class GameHeld(JournalFault):
-    """Another banker holds the game; `since` is ISO 8601 in UTC. `hold(..., force=True)` takes it over."""
+    """Another banker holds the game; `hold(..., force=True)` takes it over.
+
+    `since` and `beat`, when that banker last wrote, are ISO 8601 in UTC.
+    """
 
     says = "{holder} has held game {game} since {since}"
 
-    def __init__(self, game: str, holder: str, since: str) -> None:
-        super().__init__(game, holder, since)
+    def __init__(self, game: str, holder: str, since: str, beat: str = "") -> None:
+        super().__init__(game, holder, since, beat)
+        self.beat = beat or since
         self.game = game
         self.holder = holder
         self.since = since
+
+
+@dataclass(frozen=True)
+class Lost:
+    """Entries of a game that could not be read, from the first to the last."""
+
+    game: str
+    first: int
+    last: int
+
+
+@dataclass(frozen=True)
+class Salvaged:
+    """How many games and entries a new book has, and what is certainly lost.
+
+    What was lost from the very end of a game leaves a trace only if the index of the old book can be read.
+    """
+
+    games: int
+    entries: int
+    lost: tuple[Lost, ...]
+
+
+class Bindery(Protocol):
+    """Where books are opened and mended, for whoever may not know what they are made of."""
+
+    def usual(self) -> Path:
+        """Where the book lies unless told otherwise. Raises `BookUnwritable`."""
+        ...
+
+    def open(self, path: Path) -> Journal:
+        """The book at `path`, a new one where there is none. Raises `BookNewer`, `BookDamaged`, `BookUnwritable`."""
+        ...
+
+    def salvage(self, path: Path, to: Path) -> Salvaged:
+        """What can be read of the book at `path`, put in a new one. Raises `BookDamaged`, `BookUnwritable`."""
+        ...
 
 
 class Journal(Protocol):
@@ -155,6 +206,13 @@ class Journal(Protocol):
         """Begin a game with its first row, whose number is where its entries begin. Raises `NameTaken`."""
         ...
 
+    def shelve(self, game: Game, rows: Sequence[Row]) -> None:
+        """Put in a game whole, under the id it has, from another journal.
+
+        Raises `NameTaken` if there is one of that id or name, and `ValueError` for rows that leave a gap.
+        """
+        ...
+
     def append(self, game_id: str, rows: Sequence[Row]) -> None:
         """Put rows at the end of a game: all of them on disk when it returns, or none.
 
@@ -163,8 +221,8 @@ class Journal(Protocol):
         """
         ...
 
-    def rows(self, game_id: str, upto: int | None = None) -> list[Row]:
-        """The rows of a game in order, up to and with number `upto`."""
+    def rows(self, game_id: str, upto: int | None = None, after: int = 0) -> list[Row]:
+        """The rows of a game in order, those after number `after`, up to and with number `upto`."""
         ...
 
     def games(self) -> list[Game]:

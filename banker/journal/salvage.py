@@ -6,7 +6,7 @@ import sqlite3
 from collections import defaultdict
 from collections.abc import Iterator
 from contextlib import closing, suppress
-from dataclasses import dataclass, fields, replace
+from dataclasses import fields, replace
 from itertools import groupby
 from pathlib import Path
 from typing import Any
@@ -15,31 +15,10 @@ from banker.journal.book import bind
 from banker.journal.faults import plainly
 from banker.journal.names import fold, new_id
 from banker.journal.pages import TABLES, peep
-from banker.journal.rows import BookDamaged, Game, Row
+from banker.journal.rows import BookDamaged, Game, Lost, Row, Salvaged
 
 _SMALLEST_LINE = 16
 """Bytes that any line takes up at the least, to know how many there can be."""
-
-
-@dataclass(frozen=True)
-class Lost:
-    """Entries of a game that could not be read, from the first to the last."""
-
-    game: str
-    first: int
-    last: int
-
-
-@dataclass(frozen=True)
-class Salvaged:
-    """How many games and entries the new book has, and what is certainly lost.
-
-    What was lost from the very end of a game leaves a trace only if the index of the old book can be read.
-    """
-
-    games: int
-    entries: int
-    lost: tuple[Lost, ...]
 
 
 def salvage(path: Path, to: Path) -> Salvaged:
@@ -66,7 +45,7 @@ def salvage(path: Path, to: Path) -> Salvaged:
         game = games.get(game_id) or Game(game_id, game_id, "{}", "[]", "", "", 0, "", "")
         kept += _parts(game, rows.get(game_id, {}), known.get(game_id, set()))
         lost += _gaps(game, rows.get(game_id, {}), known.get(game_id, set()))
-    bind(to, _apart(kept))
+    bind(to, _apart(sorted(kept, key=lambda each: each[1][-1].at)))
     return Salvaged(len(kept), sum(len(run) for _, run in kept), tuple(lost))
 
 

@@ -204,7 +204,7 @@ def code_is(mark: str) -> str:
 
 def how_to_resume() -> str:
     """What the code is good for."""
-    return _("banker resume takes the game up from this code.")
+    return _("Taken up with c on the list of games, or banker resume.")
 
 
 def step_seats(edition: str, players: Iterable[str]) -> str:
@@ -316,6 +316,11 @@ def part_of(number: int, total: int) -> str:
 def written(path: str) -> str:
     """A file was written."""
     return _("Written: {path}").format(path=path)
+
+
+def page_taken(path: str) -> str:
+    """Another file lies where the page was to go."""
+    return _("{path}: another file lies there. Choose another name.").format(path=path)
 
 
 def no_picture_reader() -> str:

@@ -64,9 +64,9 @@ def first_game() -> str:
     return _("n: set up the first game")
 
 
-def try_again() -> str:
+def try_again(*, elsewhere: bool) -> str:
     """The keys when the book could not be opened."""
-    return _("r: try again   q: quit")
+    return _("r: try again   o: another folder   q: quit") if elsewhere else _("r: try again   q: quit")
 
 
 def when(at: str, now: datetime) -> str:
@@ -135,9 +135,10 @@ def unreadable(name: str) -> str:
     return _("{name} cannot be taken up: the box that it keeps is not one this program can read.").format(name=name)
 
 
-def held(game: str, holder: str, since: str) -> str:
+def held(game: str, holder: str, since: str, wrote: str) -> str:
     """Another banker keeps the game."""
-    return _("{game} is being kept by {holder}, since {since}.").format(game=game, holder=holder, since=since)
+    text = _("{game} is being kept by {holder}, since {since}; last heard of {wrote}.")
+    return text.format(game=game, holder=holder, since=since, wrote=wrote)
 
 
 def held_means() -> str:
@@ -148,6 +149,11 @@ def held_means() -> str:
 def leave_it() -> str:
     """The answer that changes nothing."""
     return _("Leave it")
+
+
+def look_on() -> str:
+    """The answer that shows the table and books nothing."""
+    return _("Look on: the table follows, nothing can be booked")
 
 
 def take_over() -> str:

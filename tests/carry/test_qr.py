@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
 from banker.carry import qr, scan
 from banker.carry.code import decode, encode, split
+from banker.rules.opening import open_table
+from banker.rules.ruling import Refused
 
-from .tables import SHELF, paused
+from .tables import EDITIONS, SHELF, box, paused, random_table
 
 CHROMIUM = shutil.which("chromium")
 
@@ -66,6 +70,39 @@ def test_a_code_on_a_terminal_is_read(image: Any, tmp_path: Path, cut: Callable[
         text for part in cut(code) for text in read(terminal(image, qr.half_blocks(qr.modules(part)), gap), tmp_path)
     ]
     assert decode("\n".join(found), SHELF) == decode(code, SHELF)
+
+
+def drawn_svg(image: Any, text: str, scale: int = 3) -> Any:
+    """What the picture draws: its own rectangles, each as a printer lays them down."""
+    side = int(re.search(r'viewBox="0 0 (\d+) ', text)[1])  # type: ignore[index]
+    picture = image.new("L", (side * scale, side * scale), 255)
+    for x, y, width in re.findall(r"M(\d+) (\d+)h(\d+)v1h-\d+z", text):
+        left, top = int(x) * scale, int(y) * scale
+        picture.paste(0, (left, top, left + int(width) * scale, top + scale))
+    return picture
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_table_of_any_box_opens_from_paper_and_from_a_small_terminal(
+    image: Any, tmp_path: Path, edition: str
+) -> None:
+    table = random_table(Random(edition), edition)
+    code = encode(table)
+    printed = read(drawn_svg(image, qr.svg(code)), tmp_path)
+    assert printed == [code]
+    # 80 columns, 24 rows, of which a heading and the keys take two.
+    most = qr.room(qr.version_that_fits(80, 22))
+    parts = split(code, most)
+    shown = []
+    for part in parts:
+        rows = qr.half_blocks(qr.modules(part))
+        assert (len(rows[0]) <= 80, len(rows) <= 22) == (True, True)
+        shown += read(terminal(image, rows, 2), tmp_path)
+    for texts in (printed, shown[::-1]):
+        operation = decode("\n".join(texts), SHELF).operation()
+        opened = open_table(operation, box(operation.edition, *operation.variants))
+        assert not isinstance(opened, Refused)
+        assert opened.table == table
 
 
 @pytest.mark.skipif(CHROMIUM is None, reason="no browser to draw SVG")

@@ -191,10 +191,29 @@ def test_who_is_out_has_no_place_to_fill() -> None:
     assert gone.player in NAMES
 
 
+def two() -> Table:
+    """Two players between them with every deed there is."""
+    deeds: Json = {}
+    for place, group in enumerate(box("us-g0009").groups):
+        for deed in group.deeds:
+            deeds[deed] = {"owner": ("Anna", "Ben")[place % 2], "level": 3 if place < 3 else 0, "mortgaged": place > 7}
+    players = [{"name": "Anna", "cash": 1949}, {"name": "Ben", "cash": 1949, "in_jail": True, "jail_cards": ["chest"]}]
+    position = {"players": players, "deeds": deeds, "turn": "Ben"}
+    return opened({"edition": "us-g0009", "players": ["Anna", "Ben"], "position": position})
+
+
 @pytest.mark.skipif(CHROMIUM is None, reason="no browser to print with")
-@pytest.mark.parametrize("size", ["A4", "Letter"])
-def test_six_players_with_28_deeds_print_on_one_page(tmp_path: Path, size: str) -> None:
-    html = page(sheet(wicked(), "Friday", "2026-11-27 22:10")).replace("@page {", f"@page {{ size: {size};", 1)
+@pytest.mark.parametrize(
+    ("players", "size"),
+    [
+        (6, "A4"),
+        (2, "Letter"),
+        *(pytest.param(*each, marks=pytest.mark.gallery) for each in ((6, "Letter"), (2, "A4"))),
+    ],
+)
+def test_all_28_deeds_print_on_one_page(tmp_path: Path, players: int, size: str) -> None:
+    made = sheet(wicked() if players == 6 else two(), "Friday", "2026-11-27 22:10")
+    html = page(made).replace("@page {", f"@page {{ size: {size};", 1)
     (tmp_path / "sheet.html").write_text(html, encoding="utf-8")
     printed = tmp_path / "sheet.pdf"
     browser = [str(CHROMIUM), "--headless", "--no-sandbox", "--disable-gpu", f"--user-data-dir={tmp_path / 'browser'}"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pickle
 import tempfile
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -52,10 +53,39 @@ def test_entries_come_back_in_order_as_they_were(journal: Journal) -> None:
     assert journal.rows(game.id) == [row(1, "open"), row(2), odd, row(4)]
     assert journal.rows(game.id, upto=2) == [row(1, "open"), row(2)]
     assert journal.rows(game.id, upto=0) == []
+    assert journal.rows(game.id, after=2) == [odd, row(4)]
+    assert journal.rows(game.id, upto=3, after=2) == [odd]
+    assert journal.rows(game.id, after=4) == []
+
+
+def test_a_clock_set_back_changes_no_order(journal: Journal) -> None:
+    game, other = begun(journal, "Sunday", 3), begun(journal, "Monday")
+    times = ("2026-11-29T23:59:59.000+00:00", "2020-01-01T00:00:00.000+00:00", "2026-11-29T23:59:59.500+00:00")
+    for seq, at in enumerate(times, 4):
+        journal.append(game.id, [replace(row(seq), at=at)])
+    assert seqs(journal, game.id) == [1, 2, 3, 4, 5, 6]
+    journal.append(other.id, [replace(row(2), at="1999-12-31T23:59:59.000+00:00")])
+    assert [each.name for each in journal.games()] == ["Monday", "Sunday"]
+    assert journal.find("Monday").played.startswith("1999")
+
+
+def test_a_whole_game_is_put_in(journal: Journal) -> None:
+    source, target = Memory(), journal
+    game = begun(source, "Sunday", 5)
+    begun(target, "Monday", 9)
+    target.shelve(game, source.rows(game.id))
+    assert target.find("Sunday") == game
+    assert target.games()[0] == game
+    assert target.rows(game.id) == source.rows(game.id)
+    target.append(game.id, [row(6)])
+    with pytest.raises(NameTaken):
+        target.shelve(game, source.rows(game.id))
+    with pytest.raises(ValueError, match="follow"):
+        target.shelve(replace(game, id="other", name="other"), [row(1), row(3)])
 
 
 def test_games_are_listed_by_last_play(journal: Journal) -> None:
-    old, new = begun(journal, "old", 3), begun(journal, "new", 2)
+    new, old = begun(journal, "new", 2), begun(journal, "old", 3)
     assert [game.name for game in journal.games()] == ["old", "new"]
     journal.append(new.id, rows(3, 9))
     listed = journal.games()
@@ -151,7 +181,7 @@ def test_a_game_is_renamed(journal: Journal) -> None:
 
 
 def test_a_backup_is_a_book_of_everything(journal: Journal, tmp_path: Path) -> None:
-    games = [begun(journal, "Sunday", 5), begun(journal, "Monday", 3)]
+    games = [begun(journal, "Sunday", 5), begun(journal, "Monday", 3)][::-1]
     journal.backup(tmp_path / "backup.db")
     with pytest.raises(BookUnwritable) as fault:
         journal.backup(tmp_path / "backup.db")
@@ -271,6 +301,7 @@ def test_every_fault_has_a_sentence_and_travels() -> None:
         faults.SeqTaken("abc", 3),
         faults.UnknownGame("sundy", ("Sunday",)),
         faults.NameTaken("Sunday"),
+        faults.GameTorn("Sunday"),
         faults.GameHeld("abc", "Anna", "2026"),
     ]
     assert {type(fault) for fault in made} == set(JournalFault.__subclasses__())

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from banker.journal.book import Book
-from banker.journal.rows import BookDamaged, BookUnwritable, Game, Reason, Row
-from banker.journal.salvage import Lost, Salvaged, salvage
+from banker.journal.rows import BookDamaged, BookUnwritable, Game, Lost, Reason, Row, Salvaged
+from banker.journal.salvage import salvage
 
 from .samples import begun, row, rows
 from .test_schema import make_older

@@ -134,7 +134,7 @@ async def test_a_pause_notes_tokens_by_letters_and_who_is_next() -> None:
         await seat.keys(*["backspace"] * 5, "down", "enter")
         await seat.shows("Who rolls when the game goes on?", "Ben (next in turn)")
         await seat.keys("c", "enter")
-        await seat.until(lambda: isinstance(seat.screen, StartScreen), "the start")
+        assert seat.answers == ["sheet:paused"]
     last = table.desk.entries[-1].operation
     assert last == ops.Pause(positions={"Anna": "oriental-avenue", "Ben": "boardwalk"}, next="Cara")
 
@@ -147,7 +147,7 @@ async def test_nothing_need_be_noted() -> None:
         await seat.shows("Who rolls when the game goes on?")
         assert "enough noted" not in seat.text
         await seat.keys("enter")
-        await seat.until(lambda: isinstance(seat.screen, StartScreen), "the start")
+        assert seat.answers == ["sheet:paused"]
     assert table.desk.entries[-1].operation == ops.Pause(next="Ben")
 
 

@@ -115,7 +115,7 @@ async def test_a_game_held_elsewhere_is_left_or_taken_over(memory: Memory) -> No
         await seat.shows("Sunday game")
         await seat.keys("enter")
         await seat.shows("Sunday game is being kept by Grandma at the kitchen table", "nothing is lost")
-        await seat.keys("enter")
+        await seat.keys("escape")
         assert isinstance(seat.screen, StartScreen)
         assert other.holder(desk.keeping.game) == "Grandma at the kitchen table"
         await seat.keys("enter")
@@ -205,7 +205,7 @@ async def test_resizing_keeps_the_game_that_is_looked_at(memory: Memory) -> None
 
 
 def _highlighted(seat: Seat) -> str:
-    from banker.ui.screens.start import Games
+    from banker.ui.widgets.games import Games
 
     games = seat.screen.query_one(Games)
     return next(game.name for game in seat.bank.journal.games() if game.id == games.current)  # type: ignore[union-attr]

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Any, ClassVar, cast
 
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
+from textual.screen import Screen
 from textual.widgets import Input, Static
 
 from banker.desk import Accepted, Desk
@@ -34,7 +35,10 @@ class Noted:
 
 
 class PauseScreen(ClosingScreen):
-    """Asks for one token after the other; Enter on the line offered takes it, and nothing need be noted."""
+    """Asks for one token after the other; Enter on the line offered takes it, and nothing need be noted.
+
+    Once the pause is booked the sheet opens, from which the game is put back on the table.
+    """
 
     CSS_PATH = "pause.tcss"
     AUTO_FOCUS = "Field"
@@ -166,7 +170,7 @@ class PauseScreen(ClosingScreen):
         positions = {each.player: each.space for each in self.noted if each.space}
         answer = self.book(ops.Pause(positions=positions or None, next=following))
         if isinstance(answer, Accepted):
-            self.bank.back_to_start()
+            cast("Screen[Any]", self).dismiss("sheet:paused")
         elif answer is not None:
             self.app.push_screen(RefusalScreen(self.desk, answer))
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, cast
 
 from rich.segment import Segment
 from rich.style import Style
+from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
@@ -19,11 +20,18 @@ from textual.widgets import Static
 
 from banker.carry import code as codes
 from banker.carry import qr
-from banker.carry.sheet import Sheet, as_html, as_text, sheet
+from banker.carry.elsewhere import places
+from banker.carry.paper import Taken, page_name, write_page
+from banker.carry.rest import sheet_of
+from banker.carry.sheet import Sheet, as_text
 from banker.desk import Desk
+from banker.ui.drawing import STRONG
+from banker.ui.screens.elsewhere import PlaceScreen
 from banker.ui.widgets.foot import Foot
 from banker.words import carrying as words
-from banker.words.tongue import _, later
+from banker.words import elsewhere
+from banker.words.taking_up import paused
+from banker.words.tongue import later
 
 if TYPE_CHECKING:
     from banker.ui.app import BankerApp
@@ -38,25 +46,27 @@ class SheetScreen(Screen[None]):
 
     CSS_PATH = "sheet.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("c", "code", later("code to scan")),
-        Binding("w", "write", later("write a page to print")),
-        Binding("s", "start", later("to the list of games")),
-        Binding("escape", "back", later("back to the table")),
+        Binding("c,C", "code", later("code"), key_display="c"),
+        Binding("w,W", "write", later("page to print"), key_display="w"),
+        Binding("l,L", "walk", later("lay it out"), key_display="l"),
+        Binding("s,S", "start", later("list of games"), key_display="s"),
+        Binding("escape", "back", later("table")),
     ]
 
-    def __init__(self, desk: Desk, _player: str = "", _detail: str = "") -> None:
+    def __init__(self, desk: Desk, _player: str = "", detail: str = "") -> None:
         super().__init__()
         self.desk = desk
+        self.paused = detail == "paused"
 
     @property
     def made(self) -> Sheet:
         """The sheet of the game as it stands."""
-        shelf = cast("BankerApp", self.app).shelf
-        variants = {variant.id: variant.name for variant in shelf.variants()}
-        return sheet(self.desk.table, self.desk.name, "", variants)
+        return sheet_of(self.desk, cast("BankerApp", self.app).shelf)
 
     def compose(self) -> ComposeResult:
         """The text and the keys."""
+        if self.paused:
+            yield Static(Text(f"✓ {paused()}", STRONG), id="paused", markup=False)
         with VerticalScroll():
             yield Static(as_text(self.made), markup=False)
         yield Static("", id="told", markup=False)
@@ -66,16 +76,30 @@ class SheetScreen(Screen[None]):
         """Shows the code full screen."""
         self.app.push_screen(CodeScreen(self.made.code))
 
-    def action_write(self) -> None:
-        """Writes the page beside the book, or into the home folder where that cannot be."""
-        made = self.made
-        page = Path.home() / f"pause-sheet-{made.mark}.html"
-        try:
-            page.write_text(as_html(made, qr.svg(made.code)), encoding="utf-8")
-        except (OSError, qr.TooLong) as fault:
-            self.query_one("#told", Static).update(_("Not written: {reason}").format(reason=fault))
+    def action_write(self, complaint: str = "") -> None:
+        """Asks where the page is to be written; the documents or the home folder are offered."""
+        name = page_name(self.made)
+        offered = places(Path())[0] / name
+        asking = PlaceScreen(elsewhere.where_page(), elsewhere.where_page_means(), offered, name, complaint)
+        self.app.push_screen(asking, self._write)
+
+    def _write(self, to: Path | None) -> None:
+        if to is None:
             return
-        self.query_one("#told", Static).update(words.written(str(page)))
+        try:
+            write_page(self.made, to)
+        except Taken:
+            self.action_write(words.page_taken(str(to)))
+        except (OSError, ValueError) as fault:
+            self.action_write(elsewhere.nowhere(str(to), getattr(fault, "strerror", None) or str(fault)))
+        else:
+            self.query_one("#told", Static).update(words.written(str(to)))
+
+    def action_walk(self) -> None:
+        """Step by step back on the table."""
+        from banker.ui.screens.walk import WalkScreen
+
+        self.app.push_screen(WalkScreen(self.desk))
 
     def action_start(self) -> None:
         """To the list of games."""

@@ -12,21 +12,20 @@ from textual import work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Container
-from textual.events import Key
-from textual.message import Message
 from textual.screen import Screen
 from textual.widgets import Static
 from textual.worker import get_current_worker
 
 from banker.desk import Desk
 from banker.edition.shelf import EditionFault
-from banker.journal.rows import Game, GameHeld, Journal, JournalFault, UnknownGame
+from banker.journal.rows import Game, GameHeld, GameTorn, Journal, JournalFault, UnknownGame
 from banker.ui.app import BookOpened, BookShut
 from banker.ui.drawing import FAINT, STRONG
 from banker.ui.games import Glance, edition, glance, holder, is_over, players
 from banker.ui.screens.asking import AskingScreen
 from banker.ui.screens.fault import FaultScreen
 from banker.ui.widgets.foot import Foot
+from banker.ui.widgets.games import Games
 from banker.ui.widgets.picks import Pick, PickList
 from banker.words import faults
 from banker.words import start as words
@@ -34,24 +33,6 @@ from banker.words.tongue import later
 
 if TYPE_CHECKING:
     from banker.ui.app import BankerApp
-
-
-class Games(PickList):
-    """The list of games. `n` and `q` are the screen's own keys until a name is being typed."""
-
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "select", later("open"))]
-
-    class Resized(Message):
-        """The list has another width."""
-
-    def on_resize(self) -> None:
-        """Times stand at the right edge, wherever that is."""
-        self.post_message(self.Resized())
-
-    def on_key(self, event: Key) -> None:
-        """Leaves the screen's keys to the screen."""
-        if event.character in ("n", "q") and not self._letters:
-            event.prevent_default()
 
 
 class StartScreen(Screen[None]):
@@ -62,7 +43,9 @@ class StartScreen(Screen[None]):
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide")]
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("n,N", "new", later("new game"), key_display="n"),
+        Binding("c,C", "code", later("carried game"), key_display="c"),
         Binding("r,R", "again", later("try again"), key_display="r"),
+        Binding("o,O", "elsewhere", later("another folder"), key_display="o"),
         Binding("q,Q", "app.leave", later("quit"), key_display="q"),
     ]
 
@@ -115,8 +98,11 @@ class StartScreen(Screen[None]):
     def on_book_shut(self, event: BookShut) -> None:
         """The book cannot be opened: why, and the way on."""
         self.shut = event.fault
-        lines = [Text(faults.fault(event.fault), STRONG), Text(), Text(faults.way_on(event.fault))]
-        lines += [Text(), Text(words.try_again(), FAINT)]
+        self._tell_shut(event.fault)
+
+    def _tell_shut(self, fault: Exception, *more: str) -> None:
+        lines = [Text(faults.fault(fault), STRONG), Text(), Text(faults.way_in(fault)), *map(Text, more)]
+        lines += [Text(), Text(words.try_again(elsewhere=self.bank.bindery is not None), FAINT)]
         self.query_one("#said", Static).update(Text("\n").join(lines))
         self._lay_out()
 
@@ -141,17 +127,42 @@ class StartScreen(Screen[None]):
             self.take_up(game)
 
     def check_action(self, action: str, _parameters: tuple[object, ...]) -> bool | None:
-        """Trying again is for a book that is shut."""
+        """Trying again and another folder are for a book that is shut."""
+        if action == "elsewhere":
+            return self.shut is not None and self.bank.bindery is not None
         if action == "again":
             return self.shut is not None
+        if action == "code":
+            return self._opened and self.shut is None
         return self.shut is None if action == "new" else True
 
     def action_again(self) -> None:
         """Tries the book again."""
         self.shut = None
-        self.query_one("#said", Static).update(words.opening_the_book())
-        self._lay_out()
+        self.wait_for(words.opening_the_book())
         self.bank.open_the_book()
+
+    def wait_for(self, what: str) -> None:
+        """Says what is being done."""
+        self.query_one("#said", Static).update(what)
+        self._lay_out()
+
+    def action_elsewhere(self, complaint: str = "") -> None:
+        """Another book: one with what can be read of this one where that is something, else a new one."""
+        from banker.ui.screens.mending import ask_where
+
+        if self.shut is not None:
+            ask_where(self, self.shut, complaint)
+
+    def action_code(self) -> None:
+        """Takes up a game that was paused elsewhere."""
+        from banker.ui.screens.take_up import TakeUpScreen
+
+        def taken(desk: Desk | None) -> None:
+            if desk is not None and desk.keeping is not None:
+                self._take_up_by_name(desk.keeping.game, walk=True)
+
+        self.app.push_screen(TakeUpScreen(), taken)
 
     def action_new(self) -> None:
         """Sets up a new game, as soon as the book is open."""
@@ -163,32 +174,48 @@ class StartScreen(Screen[None]):
         self._new_wanted = False
         self.app.push_screen(SetupScreen())
 
-    def take_up(self, game: Game, *, force: bool = False) -> None:
-        """Holds the game and lays its table; who keeps it already is asked about."""
+    def take_up(self, game: Game, *, force: bool = False, walk: bool = False) -> None:
+        """Holds the game and lays its table, step by step after a pause; who keeps it already is asked about."""
         try:
             self.journal.hold(game.id, holder(), force)
             desk = Desk.resume(self.journal, game.id)
         except GameHeld as fault:
             self._ask_to_take_over(game, fault)
+        except GameTorn as fault:
+            self.journal.release(game.id)
+            self._say(faults.fault(fault), faults.torn_way_on())
         except JournalFault as fault:
             self.app.push_screen(FaultScreen(fault))
         except EditionFault as fault:
             self.journal.release(game.id)
             self._say(words.unreadable(game.name), *map(str, fault.faults[:3]))
         else:
+            self._lay(desk, walk=walk)
+
+    def _lay(self, desk: Desk, *, walk: bool) -> None:
+        from banker.carry.rest import paused
+        from banker.ui.screens.walk import WalkScreen
+
+        if not walk and not paused(desk):
             self.bank.take(desk)
+            return
+        self.app.push_screen(WalkScreen(desk), lambda _done: self.bank.take(desk))
 
     def _ask_to_take_over(self, game: Game, fault: GameHeld) -> None:
-        question = words.held(game.name, fault.holder, words.when(fault.since, _now()))
-        picks = [Pick("leave", Text(words.leave_it())), Pick("take", Text(words.take_over()))]
+        now = _now()
+        question = words.held(game.name, fault.holder, words.when(fault.since, now), words.when(fault.beat, now))
+        picks = [Pick("watch", Text(words.look_on())), Pick("take", Text(words.take_over()))]
+        picks.append(Pick("leave", Text(words.leave_it())))
 
         def answered(answer: str | None) -> None:
             if answer == "take":
                 self.take_up(game, force=True)
+            elif answer == "watch":
+                self.bank.look_on(game.id)
 
         self.app.push_screen(AskingScreen(question, words.held_means(), picks), answered)
 
-    def _take_up_by_name(self, wanted: str) -> None:
+    def _take_up_by_name(self, wanted: str, *, walk: bool = False) -> None:
         try:
             game = self.journal.find(wanted)
         except UnknownGame as fault:
@@ -196,7 +223,7 @@ class StartScreen(Screen[None]):
         except JournalFault as fault:
             self.app.push_screen(FaultScreen(fault))
         else:
-            self.take_up(game)
+            self.take_up(game, walk=walk)
 
     def _say(self, *lines: str) -> None:
         drawn = [Text("✗ " + lines[0], STRONG), *(Text(line, FAINT) for line in lines[1:])]
@@ -235,7 +262,8 @@ class StartScreen(Screen[None]):
         if isinstance(found, str):
             drawn = Text(found)
         else:
-            lines = [Text(game.name, STRONG), Text(found.last), Text(found.cash), Text(found.next, FAINT)]
+            head = Text.assemble((game.name, STRONG), (f" · {game.origin}" if game.origin else "", FAINT))
+            lines = [head, Text(found.last), Text(found.cash), Text(found.next, FAINT)]
             drawn = Text("\n").join(lines)
         self.query_one("#glance", Static).update(drawn)
 
@@ -248,6 +276,9 @@ class StartScreen(Screen[None]):
         if not self._opened or not self.is_attached:
             return
         path = str(getattr(self.journal, "path", ""))
+        room = self.size.width - 2 - cell_len(words.games(len(self.games), "/"))
+        # Of a long path the end tells more than the beginning.
+        path = "…" + path[-room:] if len(path) > room + 1 else path
         self.query_one("#head", Static).update(Text(words.games(len(self.games), path), STRONG, no_wrap=True))
         games = self.query_one(Games)
         if games.size.width:

@@ -291,6 +291,8 @@ class TableScreen(MatterScreen, Hears):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Only what can be done now stands at the foot."""
+        if action == "why":
+            return len(self.desk.entries) > 1 or self.line.offer is not None
         return possible(self.desk, str(parameters[0])) if action == "act" and parameters else True
 
     def action_act(self, act: str) -> None:
