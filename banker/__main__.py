@@ -38,6 +38,7 @@ WORDS = {
     "sheet": ("carrying", "sheet"),
     "resume": ("carrying", "resume"),
     "backup": ("carrying", "backup"),
+    "serve": ("serving", "serve"),
     "salvage": ("books", "salvaged"),
     "edition list": ("editions", "listed"),
     "edition show": ("editions", "show"),

@@ -31,6 +31,9 @@ class Asked(argparse.Namespace):
     code: Sequence[str] = ()
     pictures: Sequence[str] = ()
     words: Sequence[str] = ()
+    newest: bool = False
+    host: str = ""
+    port: int = 0
 
 
 class _Parser(argparse.ArgumentParser):
@@ -58,10 +61,11 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"banker {__version__}")
     _db(parser)
     parser.add_argument("--game", default="", metavar="GAME", help="resume this game at once")
+    parser.add_argument("--newest", action="store_true", help="resume the game played last at once")
     words = parser.add_subparsers(dest="word", parser_class=_Parser, metavar="WORD")
     parser.set_defaults(word="table")
 
-    for of in (*_games(words), *_questions(words), *_carrying(words), *_editions(words)):
+    for of in (*_games(words), *_questions(words), *_carrying(words), *_editions(words), _serving(words)):
         _db(of)
     return parser
 
@@ -129,6 +133,14 @@ def _carrying(words: _Words) -> list[argparse.ArgumentParser]:
     return [sheet, resume, backup]
 
 
+def _serving(words: _Words) -> argparse.ArgumentParser:
+    """The table in a browser."""
+    serve = words.add_parser("serve", help="the table in the browser of a tablet, behind a secret address")
+    serve.add_argument("--host", default="", metavar="ADDRESS", help="this machine's address in the home network")
+    serve.add_argument("--port", type=_port, default=8765, metavar="PORT", help="8765 by default")
+    return serve
+
+
 def _editions(words: _Words) -> list[argparse.ArgumentParser]:
     """The boxes."""
     edition = words.add_parser("edition", help="the boxes that the bank knows")
@@ -155,6 +167,12 @@ def _editions(words: _Words) -> list[argparse.ArgumentParser]:
 
 def _db(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--db", default=argparse.SUPPRESS, metavar="PATH", help="another book than the usual one")
+
+
+def _port(text: str) -> int:
+    if not text.isascii() or not text.isdigit() or not 0 < int(text[:6]) < 65536:
+        raise argparse.ArgumentTypeError(f"{text!r} is no port")
+    return int(text)
 
 
 def _entry(text: str) -> int:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from banker.desk import Trial
+from banker.desk import Desk, Trial
+from banker.rules.operations import Operation
 from banker.rules.ruling import Notice, NoticeCode, Refused
 from banker.rules.table import Table
 from banker.ui.drawing import FAINT, STRONG, balances
@@ -25,6 +26,16 @@ def preview(before: Table, trial: Trial) -> Text:
     lines += [changed for changed in (balances(before, trial.after),) if changed.plain]
     lines += notices(trial.after, [each for step in trial.steps for each in step.ruling.notices])
     return Text("\n").join(lines)
+
+
+def way_out(desk: Desk, way: Operation) -> Text:
+    """What taking a way out would change; where it would be refused in turn, why."""
+    trial = desk.may_i(way)
+    if trial.refused is not None:
+        return refused(desk.table, trial.refused)
+    found = [each for step in trial.steps for each in step.ruling.notices]
+    changed = balances(desk.table, trial.after)
+    return Text("\n").join([*([changed] if changed.plain else []), *notices(trial.after, found)])
 
 
 def notices(table: Table, found: list[Notice]) -> list[Text]:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from banker.rules.promises import due
 from banker.rules.table import Table
+from banker.words import promising
 from banker.words.amounts import money
 from banker.words.names import deed as deed_name
 from banker.words.tongue import _
 
-FIRST_ENTRIES = 8
+FIRST_ENTRIES = 3
 
 
 def key(name: str, means: str) -> str:
@@ -25,13 +27,13 @@ def clear() -> str:
     return _("clear")
 
 
-def waiting(table: Table, entries: int) -> list[str]:
-    """What the table waits for, in a few lines."""
+def waiting(table: Table, made: int) -> list[str]:
+    """What the table waits for, in a few lines; `made` entries were made by hand so far."""
     lines = [*_open(table), *_claims(table), *_promises(table)]
     if table.cutoff:
         lines.append(_("Time is up: finish the round, then end the game (Q)."))
-    if entries < FIRST_ENTRIES:
-        lines += _first(table)
+    if made < FIRST_ENTRIES:
+        lines += _first(table, made)
     elif not lines:
         lines.append(_("Type where the token stands, or a capital letter for an act. Space: next player."))
     return lines
@@ -63,23 +65,29 @@ def _claims(table: Table) -> list[str]:
 
 
 def _promises(table: Table) -> list[str]:
-    line = _("Promise: {giver} to {receiver}: {text}")
+    """Two of the promises that are open, those first that fall due."""
+    falls = due(table)
     return [
-        line.format(giver=pledge.giver, receiver=pledge.receiver, text=pledge.text)
-        for pledge in table.promises.values()
+        promising.line(pledge, due=number in falls)
+        for number, pledge in sorted(table.promises.items(), key=lambda item: item[0] not in falls)
     ][:2]
 
 
-def _first(table: Table) -> list[str]:
+def _first(table: Table, made: int) -> list[str]:
+    """What a first-time banker is told, one thing after the other."""
     roller = table.turn or table.next_to_roll
-    if not table.turn:
+    if made == 0:
         return [
             _("{player} rolls first. Where does the token stop?").format(player=roller),
             _("Type a few letters of the space, then Enter."),
             _("Another player first? Type the name."),
         ]
+    again = _("Doubles or a card: type the next space for {player}.").format(player=roller)
+    following = _("Space bar: {player} has the dice.").format(player=table.next_to_roll)
+    if made == 1:
+        return [again, following]
     return [
-        _("Doubles or a card: type the next space for {player}.").format(player=roller),
-        _("Space bar: {player} has the dice.").format(player=table.next_to_roll),
+        following,
         _("A mistake? Capital U strikes the last entry."),
+        _("Capital letters are acts: Q lists them all, ? explains."),
     ]

@@ -243,3 +243,13 @@ _PLAIN: dict[type[Operation], str] = {
     ops.DeedSays: later("Book what the deed says"),
     ops.Cutoff: later("Call time"),
 }
+
+
+def leave_it() -> str:
+    """The answer to a refusal that changes nothing."""
+    return _("Leave it as it is")
+
+
+def nothing_changes() -> str:
+    """What that answer does."""
+    return _("Nothing is booked.")

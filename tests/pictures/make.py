@@ -4,17 +4,24 @@ from __future__ import annotations
 
 import asyncio
 import re
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
-from banker.desk import Desk
+from textual.pilot import Pilot
+
+from banker.desk import Accepted, Desk
 from banker.edition.shelf import Shelf
 from banker.journal.memory import Memory
+from banker.journal.rows import Journal
 from banker.rules import operations as ops
 from banker.rules import spelling
 from banker.ui.app import BankerApp
-from banker.ui.screens.table import TableScreen
 
 HERE = Path(__file__).parent
+SMALL = (80, 24)
+LARGEST = 60_000
+NAMED = {"enter", "tab", "escape", "down", "up"}
 PLAYED: tuple[dict[str, object], ...] = (
     {"op": "open", "format": "banker-ops/1", "edition": "us-g0009", "players": ["Anna", "Ben", "Cara", "Dan"]},
     {"op": "buy", "player": "Anna", "deed": "oriental-avenue"},
@@ -39,15 +46,27 @@ PLAYED: tuple[dict[str, object], ...] = (
 )
 
 
-def played() -> Desk:
-    """A game some way under way."""
-    opening = spelling.parse(dict(PLAYED[0]))
+class OnDisk(Memory):
+    """Says of itself where a book usually lies."""
+
+    path = "~/.local/share/banker/book.db"
+
+
+def opened(journal: Journal, name: str, *players: str) -> Desk:
+    """A game that begins."""
+    opening = spelling.parse(dict(PLAYED[0]) | ({"players": list(players)} if players else {}))
     assert isinstance(opening, ops.Open)
-    opened = Desk.open(opening, Shelf(), Memory(), "Sunday game")
-    assert isinstance(opened, tuple)
-    desk = opened[0]
+    found = Desk.open(opening, Shelf(), journal, name)
+    assert isinstance(found, tuple)
+    return found[0]
+
+
+def played(journal: Journal) -> Desk:
+    """A game some way under way."""
+    desk = opened(journal, "Sunday game")
     for plain in PLAYED[1:]:
-        desk.submit(spelling.parse(dict(plain)))
+        answer = desk.submit(spelling.parse(dict(plain)))
+        assert isinstance(answer, Accepted), f"{plain}: {answer}"
     return desk
 
 
@@ -56,23 +75,54 @@ def without_fonts(svg: str) -> str:
     return re.sub(r"@font-face\s*{.*?}", "", svg, flags=re.DOTALL)
 
 
-async def draw(name: str, *keys: str, size: tuple[int, int] = (80, 24)) -> None:
-    """The table after these keys, as a picture of that name."""
-    app = BankerApp(Memory, Shelf())
-    desk = played()
+@asynccontextmanager
+async def bank(journal: Journal, size: tuple[int, int]) -> AsyncIterator[tuple[BankerApp, Pilot[int]]]:
+    """The bank at its start, with this book open."""
+    app = BankerApp(lambda: journal, Shelf())
     async with app.run_test(size=size) as pilot:
-        app.desk = desk
-        await app.push_screen(TableScreen(desk))
+        while app.journal is None:
+            await pilot.pause(0.05)
         await pilot.pause()
-        for key in keys:
-            await pilot.press(key)
-        await pilot.pause()
-        (HERE / f"{name}.svg").write_text(without_fonts(app.export_screenshot(title="banker")), encoding="utf-8")
+        yield app, pilot
+
+
+async def draw(name: str, app: BankerApp, pilot: Pilot[int], *keys: str) -> None:
+    """What stands on the screen after these keys, as a picture of that name."""
+    for key in keys:
+        await pilot.press(*([key] if key in NAMED or len(key) == 1 else key))
+    await pilot.pause(0.3)
+    svg = without_fonts(app.export_screenshot(title="banker"))
+    assert len(svg) < LARGEST, f"{name} has {len(svg)} letters"
+    (HERE / f"{name}.svg").write_text(svg, encoding="utf-8")
+
+
+async def the_start() -> None:
+    """The list of games."""
+    journal = OnDisk()
+    opened(journal, "Christmas", "Grandma", "Olaf", "Ines")
+    opened(journal, "Rainy Tuesday", "Anna", "Ben")
+    played(journal)
+    async with bank(journal, SMALL) as (app, pilot):
+        await draw("start", app, pilot)
+
+
+async def at_the_table(name: str, *keys: str, size: tuple[int, int] = SMALL) -> None:
+    """The table of the game after these keys."""
+    journal = Memory()
+    desk = played(journal)
+    async with bank(journal, size) as (app, pilot):
+        app.take(desk)
+        await pilot.pause(0.3)
+        await draw(name, app, pilot, *keys)
 
 
 async def main() -> None:
     """All pictures."""
-    await draw("table", "v", "e", "n")
+    await the_start()
+    await at_the_table("table", "ven")
+    await at_the_table("auction", "A", "boardw", "enter", "b", "200", "enter", "c", "q", "enter", "g")
+    await at_the_table("trade", "T", "b", "orien", "enter", "50", "tab", "m", "enter")
+    await at_the_table("standings", "V", size=(100, 30))
 
 
 if __name__ == "__main__":

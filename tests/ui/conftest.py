@@ -63,6 +63,8 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     def when_looked_at(screen: Compositor, full: bool = False, **how: Any) -> Any:
         return draw(screen, full=True, **how) if full else screen._dirty_regions.clear()
 
+    monkeypatch.setenv("TERM", "xterm-256color")
+    monkeypatch.delenv("NO_COLOR", raising=False)
     monkeypatch.setattr(Compositor, "render_update", when_looked_at)
     monkeypatch.setattr(textual._wait, "SLEEP_GRANULARITY", 0.001)
     monkeypatch.setattr(textual._wait, "SLEEP_IDLE", 0.0005)

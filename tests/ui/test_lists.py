@@ -111,7 +111,7 @@ async def test_all_entries_stand_there_newest_first_with_struck_ones_crossed() -
 @pytest.mark.parametrize(
     ("typed", "numbers"),
     [
-        ("vermont", ["3"]),
+        ("vermont", ["3", "1"]),
         ("cara", ["3", "1"]),
         ("pass go", ["2"]),
         ("fine anna", ["4"]),
@@ -302,10 +302,12 @@ async def test_every_act_of_the_line_and_every_screen_is_found() -> None:
 async def test_the_help_names_every_key_of_the_table() -> None:
     async with seated(laid(owns=OWNS), LARGE) as seat:
         await shown(seat, HelpScreen(seat.desk, "", ""))
+        first = seat.said
+        await seat.keys("pagedown", "pagedown", "pagedown")
         for name, key in table_keys().items():
             assert name in helping.ACTS, name
-            assert f"{key} {helping.name(name)}" in seat.said
-        assert act("lift") in seat.said
+            assert f"{key} {helping.name(name)}" in first + seat.said
+        assert act("lift") in first
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

@@ -18,6 +18,7 @@ from tests.making import EDITIONS, VARIANTS, box
 
 from .conftest import LARGE, SMALL, begun, started
 from .setting import at_setup, draft_of, into, names, opened, summary_of
+from .typed.keyboard import burst
 
 FORTY = "Bartholomew Featherstonehaugh the Younge"
 
@@ -87,6 +88,27 @@ async def test_no_more_names_than_the_box_allows(memory: Memory) -> None:
         await names(seat, *"ABCDEFG")
         await seat.shows("✗ no more than 6 can play")
         assert draft_of(seat).people == tuple("ABCDEF")
+
+
+async def test_names_are_taken_one_by_one_however_quickly_they_are_typed(memory: Memory) -> None:
+    async with started(memory) as seat:
+        await at_setup(seat)
+        await seat.keys("enter")
+        await seat.shows("Who plays?")
+        await burst(seat, *"Anna", "enter", *"Ben", "enter", *"anna", "enter")
+        await seat.shows("✗ anna sits at the table already")
+        assert draft_of(seat).people == ("Anna", "Ben")
+        await seat.keys(*["backspace"] * 4)
+        await burst(seat, *"Jo", "enter", "enter")
+        await seat.shows("Enter begins.")
+        assert draft_of(seat).people == ("Anna", "Ben", "Jo")
+
+
+async def test_a_space_parts_the_words_of_the_box_that_is_looked_for(memory: Memory) -> None:
+    async with started(memory) as seat:
+        await at_setup(seat)
+        await burst(seat, *"us before", "enter")
+        await seat.shows("New game · US before 2008", "Who plays?")
 
 
 async def test_escape_goes_back_step_by_step(memory: Memory) -> None:

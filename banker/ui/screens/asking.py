@@ -25,8 +25,9 @@ class AskingScreen(ModalScreen[str]):
     CSS_PATH = "asking.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "close", later("back"))]
 
-    def __init__(self, question: str, meaning: str, picks: Sequence[Pick]) -> None:
+    def __init__(self, question: str, meaning: str, picks: Sequence[Pick], first: str = "") -> None:
         super().__init__()
+        self.first = first
         self.question = question
         self.meaning = meaning
         self.picks = picks
@@ -42,7 +43,10 @@ class AskingScreen(ModalScreen[str]):
     def on_mount(self) -> None:
         """Puts out the answers."""
         picks = self.query_one(TickList)
-        picks.show(self.picks)
+        with self.prevent(PickList.OptionHighlighted):
+            picks.show(self.picks)
+            if self.first:
+                picks.highlight(self.first)
         picks.focus()
 
     def on_option_list_option_selected(self, event: PickList.OptionSelected) -> None:

@@ -32,7 +32,7 @@ class Letters(Input):
     def check_consume_key(self, key: str, character: str | None) -> bool:
         """Everything that can be typed but those keys."""
         screen = self.screen
-        if isinstance(screen, FilterScreen) and key in screen.not_letters():
+        if character == "?" or (isinstance(screen, FilterScreen) and key in screen.not_letters()):
             return False
         return super().check_consume_key(key, character)
 

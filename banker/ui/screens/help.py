@@ -27,9 +27,10 @@ class HelpScreen(ChoosingScreen):
     """One page to read; the arrow keys move it."""
 
     MATRIX = False
+    IS_HELP = True
     AUTO_FOCUS = "VerticalScroll"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "back", show=False),
+        Binding("enter,question_mark", "back", show=False),
         Binding("down", "scroll_page(1)", later("more"), key_display="↓", priority=True),
         Binding("up", "scroll_page(-1)", show=False, priority=True),
         Binding("pagedown,space", "scroll_page(9)", show=False, priority=True),

@@ -19,6 +19,7 @@ from banker.journal.rows import JournalFault, NameTaken
 from banker.rules.ruling import Code, Refused
 from banker.ui.drawing import FAINT, STRONG
 from banker.ui.games import holder
+from banker.ui.screens.compare import CompareScreen
 from banker.ui.screens.fault import FaultScreen
 from banker.ui.setup.choices import OpenPoints, WhatName
 from banker.ui.setup.dealing import WhatWasDealt
@@ -46,7 +47,10 @@ class SetupScreen(Screen[None]):
 
     CSS_PATH = "setup.tcss"
     AUTO_FOCUS = ""
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "back", later("back"), priority=True)]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("C", "compare", later("compare boxes")),
+        Binding("escape", "back", later("back"), priority=True),
+    ]
 
     def __init__(self) -> None:
         super().__init__()
@@ -103,15 +107,15 @@ class SetupScreen(Screen[None]):
         self.trail.append(step)
         self._show(complaint)
 
-    def _show(self, complaint: str = "", *, keep: bool = False) -> None:
-        """Draws the step; with `keep` the field and the highlight stay as they are."""
+    def _show(self, complaint: str = "", *, keep: bool = False, typing: bool = False) -> None:
+        """Draws the step; with `keep` the field and the highlight stay as they are, with `typing` only the field."""
         field, picks = self.query_one(Field), self.query_one(TickList)
-        if not keep:
+        if not keep and not typing:
             with self.prevent(Input.Changed):
                 field.value = ""
         was, step = picks.current if keep else "", self.step()
-        field.display = step.field
-        picks.can_focus = not step.field
+        field.display, field.empties = step.field, step.field and not step.choosing
+        picks.can_focus, picks.spaced = not step.field, step.spaced
         shown = step.picks()
         picks.show(shown)
         stays = any(pick.key == was and not pick.why_not for pick in shown)
@@ -122,6 +126,7 @@ class SetupScreen(Screen[None]):
         self._tell("#hint", Text(step.hint(), FAINT))
         self._tell("#about", Text(self.step().about(), FAINT))
         (field if step.field else picks).focus()
+        self.refresh_bindings()
 
     def _tell(self, place: str, text: Text) -> None:
         told = self.query_one(place, Static)
@@ -153,7 +158,7 @@ class SetupScreen(Screen[None]):
     def on_input_submitted(self, event: Input.Submitted) -> None:
         """Takes what was typed, or with nothing typed the way on."""
         event.stop()
-        self._take(self.step())
+        self._take(replace(self.step(), typed=event.value))
 
     def on_field_choose(self, event: Field.Choose) -> None:
         """Another line of the list."""
@@ -187,7 +192,18 @@ class SetupScreen(Screen[None]):
             self._go_on()
         else:
             # A wrong name stays in the field to be mended, and a line that was marked keeps the highlight.
-            self._show(outcome.complaint, keep=bool(outcome.complaint) or not step.field)
+            keep = bool(outcome.complaint) or not step.field
+            self._show(outcome.complaint, keep=keep, typing=bool(step.typed) and not step.choosing)
+            if outcome.complaint:
+                self._give_back(step.typed)
+
+    def _give_back(self, typed: str) -> None:
+        """A wrong name stands in the field again, unless the next one is being typed there."""
+        field = self.query_one(Field)
+        if not field.value:
+            with self.prevent(Input.Changed):
+                field.value = typed
+            field.cursor_position = len(typed)
 
     def _go_on(self) -> None:
         """The next of the first questions, or back to where this step was gone into."""
@@ -196,6 +212,16 @@ class SetupScreen(Screen[None]):
         else:
             self.trail.pop()
             self._show()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002
+        """Boxes are compared while one is chosen."""
+        return bool(self.trail) and self.trail[-1] is WhichEdition if action == "compare" else True
+
+    def action_compare(self) -> None:
+        """What differs between the box that is lit and another."""
+        edition = self.query_one(TickList).current
+        if edition:
+            self.app.push_screen(CompareScreen(edition, self.bank.shelf))
 
     def action_back(self) -> None:
         """One step back; from the first one to the start."""

@@ -13,6 +13,7 @@ from textual.widgets import Input, Static
 
 from banker.ui.drawing import FAINT, STRONG
 from banker.ui.widgets.foot import Foot
+from banker.ui.widgets.typed import Typed
 from banker.words.tongue import later
 
 MOST_LETTERS = 200
@@ -39,7 +40,7 @@ class TellingScreen(ModalScreen[str]):
         with Vertical(id="box"):
             yield Static(Text(self.question, STRONG), markup=False)
             yield Static(Text(self.meaning, FAINT), markup=False)
-            yield Input(self.written, max_length=MOST_LETTERS)
+            yield Typed(self.written, max_length=MOST_LETTERS)
         yield Foot()
 
     def action_take(self) -> None:

@@ -19,7 +19,8 @@ class Choice(Static, can_focus=True):
 
     DEFAULT_CSS = """
     Choice { width: 1fr; height: 1; }
-    Choice:focus { background: $block-cursor-background; color: $block-cursor-foreground; text-style: bold; }
+    Choice:focus { background: $block-cursor-background; color: $block-cursor-foreground; }
+    Choice:focus { text-style: $block-cursor-text-style; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("right", "step(1)", show=False),

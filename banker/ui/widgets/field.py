@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
+from textual.events import Key
 from textual.message import Message
-from textual.widgets import Input
 
+from banker.ui.widgets.typed import Typed
 from banker.words.tongue import later
 
 
-class Field(Input):
+class Field(Typed):
     """An input above a list: the arrow keys move through the list."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -32,6 +33,25 @@ class Field(Input):
 
     def __init__(self, id: str | None = None) -> None:
         super().__init__(id=id, max_length=80, select_on_focus=False)
+        self.empties = False
+
+    async def on_key(self, event: Key) -> None:
+        """Enter and Backspace in their order: a binding is asked only after the next key was sent on."""
+        if event.key == "enter":
+            await self.action_submit()
+        elif event.key == "backspace":
+            self.action_delete_left()
+        else:
+            return
+        event.stop()
+        event.prevent_default()
+
+    async def action_submit(self) -> None:
+        """Hands on what is typed. A field that `empties` is free at once for what is typed next, however quickly."""
+        await super().action_submit()
+        if self.empties:
+            with self.prevent(self.Changed):
+                self.value = ""
 
     def action_choose(self, step: int) -> None:
         """Passes the key on."""

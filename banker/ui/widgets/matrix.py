@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import NamedTuple
+
 from rich.cells import cell_len
 from rich.text import Text
 from textual.events import Click
@@ -10,11 +13,17 @@ from textual.widgets import Static
 
 from banker.rules.quotes import Stand, group_stand, standing
 from banker.rules.table import Table
-from banker.ui.drawing import FAINT, STRONG, fit, group_cell, swatch
+from banker.ui.drawing import FAINT, STRONG, fit, group_cell, swatch, told_apart
 from banker.words.amounts import money
 from banker.words.tongue import _
 
 GAP = 1
+# Both marks before the name, and a blank at the right edge.
+EDGES = 3
+LEAST_NAME, NAME = 7, 10
+# From so many cells on a column of a group has so many; a wide one has room for the name of the group.
+NAMED = 11
+GROUP = ((160, NAMED), (100, 5), (0, 4))
 
 
 class Matrix(Static):
@@ -51,53 +60,64 @@ class Matrix(Static):
         table = self._table
         rows = standing(table)
         self._players = [stand.player for stand in rows]
-        wide = self.size.width >= 100
-        cells = 5 if wide else 4
-        cash = max([6, *(cell_len(money(table.box, stand.cash)) for stand in rows)])
-        worth = max([5, *(cell_len(money(table.box, stand.worth)) for stand in rows)])
-        groups = len(table.box.groups) * cells
-        name = self.size.width - 2 - cash - 5 - groups - worth - 3 * GAP
-        if name < 8:
-            worth, name = 0, name + worth + GAP
-        widths = (max(6, min(name, 24 if wide else 14)), cash, cells, worth)
+        widths = _widths(table, rows, self.size.width)
+        names = told_apart(self._players, widths.name)
         lines = [_head(table, widths)]
-        lines += [_line(table, stand, widths) for stand in rows]
+        lines += [_line(table, stand, names[stand.player], widths) for stand in rows]
         lines.append(_bank(table, widths))
         return Text("\n", no_wrap=True, overflow="crop").join(lines)
 
 
-Widths = tuple[int, int, int, int]
+class Widths(NamedTuple):
+    """The cells of the columns; without worth where there is no room for it."""
+
+    name: int
+    cash: int
+    jail: int
+    group: int
+    worth: int
+
+
+def _widths(table: Table, rows: Sequence[Stand], width: int) -> Widths:
+    """The name gives way first, then the worth: cash and holdings are always there."""
+    group = next(cells for least, cells in GROUP if width >= least)
+    cash = max([6, *(cell_len(money(table.box, stand.cash)) for stand in rows)])
+    worth = max([5, *(cell_len(money(table.box, stand.worth)) for stand in rows)])
+    jail = max([cell_len(_("Jail")), *(cell_len(_jail(table, stand)) for stand in rows)]) + GAP
+    room = width - EDGES - cash - jail - len(table.box.groups) * group - 2 * GAP
+    name = room - worth - GAP
+    if name < LEAST_NAME:
+        worth, name = 0, room
+    longest = max(cell_len(stand.player) for stand in rows)
+    return Widths(max(LEAST_NAME, min(name, max(longest, NAME))), cash, jail, group, worth)
 
 
 def _head(table: Table, widths: Widths) -> Text:
-    name, cash, cells, worth = widths
-    line = Text.assemble("  ", (fit(_("Player"), name), FAINT), " ", (fit(_("Cash"), cash, right=True), FAINT), " ")
-    line.append(fit(_("Jail"), 5), FAINT)
+    line = Text.assemble("  ", (fit(_("Player"), widths.name), FAINT), " ")
+    line.append(fit(_("Cash"), widths.cash, right=True), FAINT).append(" ").append(fit(_("Jail"), widths.jail), FAINT)
     for group in table.box.groups:
-        line.append_text(swatch(group))
-        line.append(" " * (cells - 2))
-    if worth:
-        line.append(" " + fit(_("Worth"), worth, right=True), FAINT)
+        drawn = swatch(group, widths.group - GAP if widths.group == NAMED else 0)
+        line.append_text(drawn)
+        line.append(" " * (widths.group - cell_len(drawn.plain)))
+    if widths.worth:
+        line.append(fit(_("Worth"), widths.worth, right=True), FAINT)
     return line
 
 
-def _line(table: Table, stand: Stand, widths: Widths) -> Text:
-    name, cash, cells, worth = widths
+def _line(table: Table, stand: Stand, name: str, widths: Widths) -> Text:
     turn = stand.player == table.turn and not stand.out
-    mark = "▸ " if turn else "  "
     style = FAINT if stand.out else STRONG if turn else ""
-    line = Text.assemble(mark, (fit(stand.player, name), style), " ")
+    line = Text.assemble("▸ " if turn else "  ", (fit(name, widths.name), style), " ")
     if stand.out:
-        line.append(fit(_("out"), cash, right=True), FAINT)
-        return line
-    line.append(fit(money(table.box, stand.cash), cash, right=True), STRONG)
-    line.append(" " + fit(_jail(table, stand), 5))
+        return line.append(fit(_("out"), widths.cash, right=True), FAINT)
+    line.append(fit(money(table.box, stand.cash), widths.cash, right=True), STRONG)
+    line.append(" " + fit(_jail(table, stand), widths.jail))
     for held in stand.groups:
         cell = group_cell(held)
         line.append_text(cell)
-        line.append(" " * max(1, cells - cell_len(cell.plain)))
-    if worth:
-        line.append(" " + fit(money(table.box, stand.worth), worth, right=True), FAINT)
+        line.append(" " * max(1, widths.group - cell_len(cell.plain)))
+    if widths.worth:
+        line.append(fit(money(table.box, stand.worth), widths.worth, right=True), FAINT)
     return line
 
 
@@ -108,13 +128,12 @@ def _jail(table: Table, stand: Stand) -> str:
 
 
 def _bank(table: Table, widths: Widths) -> Text:
-    name, cash, cells, _worth = widths
-    pot = fit("", cash)
+    name, pot = _("Bank"), fit("", widths.cash)
     if table.terms.free_parking == "pot":
-        pot = fit(f"{_('pot')} {money(table.box, table.pot)}", cash, right=True)
-    line = Text.assemble("  ", (fit(_("Bank"), name), FAINT), " ", (pot, FAINT), " ", fit("", 5))
+        name, pot = _("Bank, pot"), fit(money(table.box, table.pot), widths.cash, right=True)
+    line = Text.assemble("  ", (fit(name, widths.name), FAINT), " ", (pot, FAINT), " ", fit("", widths.jail))
     for group in table.box.groups:
         held = group_stand(table, None, group.id)
         count = str(len(held.owned)) if held.owned else "·"
-        line.append(fit(count, cells), FAINT)
+        line.append(fit(count, widths.group), FAINT)
     return line

@@ -10,6 +10,7 @@ from rich.text import Text
 from textual.binding import Binding, BindingType
 from textual.events import Key
 from textual.message import Message
+from textual.style import Style
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
@@ -45,16 +46,33 @@ class PickList(OptionList):
         self.marked: tuple[str, ...] = ()
         self._letters = ""
 
+    def get_visual_style(self, *component_classes: str, partial: bool = False) -> Style:
+        """The style of a part of the list. Textual loses `reverse`, which is all that some terminals have."""
+        style = super().get_visual_style(*component_classes, partial=partial)
+        turned = any(self.get_component_styles(name).text_style.reverse for name in component_classes)
+        return style + Style(reverse=True) if turned else style
+
     def show(self, picks: Sequence[Pick], marked: Sequence[str] = ()) -> None:
-        """Show these picks; the highlight stays on the one it was on."""
-        was = self.current
+        """Show these picks; the highlight stays on the one it was on, and the list where it was scrolled to."""
+        was, top = self.current, self.scroll_y
         self.picks = list(picks)
         self.marked = tuple(key for key in marked if any(pick.key == key for pick in picks))
-        self.clear_options()
-        self.add_options([Option(self._prompt(pick), id=pick.key, disabled=bool(pick.why_not)) for pick in picks])
+        options = [Option(self._prompt(pick), id=pick.key, disabled=bool(pick.why_not)) for pick in picks]
         keys = [pick.key for pick in picks if not pick.why_not]
-        if keys:
-            self.highlighted = self.get_option_index(was if was in keys else keys[0])
+        if was in keys:
+            # Nothing else is highlighted than before, so nobody is told.
+            with self.prevent(self.OptionHighlighted):
+                self._lay_out(options, was)
+            self.scroll_to(y=top, animate=False, force=True)
+            self.scroll_to_highlight()
+        else:
+            self._lay_out(options, keys[0] if keys else "")
+
+    def _lay_out(self, options: Sequence[Option], highlight: str) -> None:
+        self.clear_options()
+        self.add_options(options)
+        if highlight:
+            self.highlighted = self.get_option_index(highlight)
 
     @property
     def current(self) -> str:

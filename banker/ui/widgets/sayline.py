@@ -73,6 +73,8 @@ class SayLine(Input):
                 self.hears.hears_step(1 if event.key == "down" else -1)
             case "tab" | "shift+tab":
                 self.hears.hears_turn(1 if event.key == "tab" else -1)
+            case "backspace":
+                self.action_delete_left()
             case "escape" if self.value:
                 self.value = ""
             case "space" if not self.value:

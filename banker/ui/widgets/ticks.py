@@ -15,9 +15,14 @@ class TickList(PickList):
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "select", later("take"))]
 
+    spaced = False
+
     def action_mark(self) -> None:
-        """Picks the line."""
-        self.action_select()
+        """Picks the line; in a list that is `spaced` the space bar only parts two words that are typed."""
+        if self.spaced:
+            self._letters += " "
+        else:
+            self.action_select()
 
     def move(self, step: int) -> None:
         """Moves the highlight, for a field that keeps the keys."""
