@@ -14,6 +14,7 @@ from banker.desk import Desk
 from banker.edition.box import Box
 from banker.rules.grounds import Question, grounds, of_entry
 from banker.words import why as words
+from banker.words.notices import notice
 from banker.words.reckonings import reckoned, reckoning
 
 Json = dict[str, Any]
@@ -57,6 +58,7 @@ def _told(desk: Desk, question: Question, boxes: list[Box]) -> Json:
         "at": entry.at,
         "say": words.asked_about(question),
         "reckoning": sums,
+        "cautions": [notice(question.before, each) for each in question.ruling.notices if each.parameter is None],
         "reasons": [reason._asdict() for reason in reasons],
     }
 
@@ -72,3 +74,4 @@ def _in_words(told: Json) -> Iterator[str]:
         yield from (f"      ≠ {other}" for other in reason["elsewhere"])
     if not told["reasons"]:
         yield f"    {words.by_deed()}"
+    yield from (f"    ! {line}" for line in told["cautions"])

@@ -13,7 +13,15 @@ from banker.rules.ruling import Allowed, Code, allow, decided_by, refuse
 from banker.rules.table import HOTEL, Table
 from banker.rules.wire import move_from_json
 
-CORRECTABLE = (Cell.MORTGAGED, Cell.IN_JAIL, Cell.ATTEMPTS, Cell.TURN)
+# What a correction can turn, and of what type it is.
+CORRECTABLE: dict[Cell, type] = {
+    Cell.MORTGAGED: bool,
+    Cell.INTEREST_PAID: bool,
+    Cell.IN_JAIL: bool,
+    Cell.ATTEMPTS: int,
+    Cell.LAPS: int,
+    Cell.TURN: str,
+}
 
 
 def correct(table: Table, asked: ops.Correct) -> Allowed:
@@ -72,10 +80,10 @@ def _bank_or_deed(table: Table, name: str) -> str:
 
 
 def _named_mark(table: Table, cell: Cell, of: str, now: object) -> Mark:
-    wanted = {Cell.MORTGAGED: bool, Cell.IN_JAIL: bool, Cell.ATTEMPTS: int, Cell.TURN: str}.get(cell)
-    if wanted is None or type(now) is not wanted:
+    wanted = CORRECTABLE.get(cell)
+    if wanted is None or type(now) is not wanted or (cell is Cell.LAPS and isinstance(now, int) and now < 0):
         refuse(Code.BAD_OPERATION, field="moves", expected="marks of " + ", ".join(CORRECTABLE))
-    if cell is Cell.MORTGAGED:
+    if cell in (Cell.MORTGAGED, Cell.INTEREST_PAID):
         return Mark(cell, deed(table, of).id, now)
     if cell is Cell.TURN:
         return Mark(cell, "table", anyone(table, str(now)))

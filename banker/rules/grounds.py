@@ -15,9 +15,10 @@ from banker.edition.parameters import AMOUNTS, Parameter
 from banker.edition.terms import Terms
 from banker.edition.values import choices
 from banker.rules import operations as ops
+from banker.rules.booking import book
 from banker.rules.history import Entry
 from banker.rules.operations import Operation
-from banker.rules.referee import rule
+from banker.rules.referee import implied_turn, rule
 from banker.rules.ruling import Allowed, Refused, Ruling
 from banker.rules.table import Table
 
@@ -139,6 +140,18 @@ def differs(one: Ruling, other: Ruling) -> bool:
     if isinstance(one, Refused) and isinstance(other, Refused):
         return (one.code, one.parameter) != (other.code, other.parameter)
     return True
+
+
+def of_refusal(table: Table, asked: Operation, refused: Refused) -> Question:
+    """The question why something is refused, where it may have called another player first: then the turn is what is
+    refused, or it is refused at the table after the turn."""
+    turn = implied_turn(table, asked)
+    called = rule(table, turn) if turn is not None else None
+    if turn is None or called is None:
+        return Question(table, asked, refused)
+    if isinstance(called, Refused):
+        return Question(table, turn, refused)
+    return Question(book(table, called.moves), asked, refused)
 
 
 def of_entry(entry: Entry, before: Table) -> Question | None:

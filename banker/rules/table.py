@@ -193,6 +193,12 @@ class Table:
         return [other for other in round_table if other not in self.out]
 
     @property
+    def roller(self) -> str:
+        """Who has the dice; after a pause, or when nobody was called or has left the game, whose turn comes next."""
+        paused = self.pause is not None and self.pause.next
+        return self.turn if self.turn and self.turn not in self.out and not paused else self.next_to_roll
+
+    @property
     def next_to_roll(self) -> str:
         """Whose turn comes next: as the pause sheet says, or in table order."""
         if self.pause is not None and self.pause.next and self.pause.next not in self.out:

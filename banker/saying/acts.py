@@ -32,7 +32,7 @@ def _pay(typed: Typed) -> list[Offer]:
     if amount is None:
         return [screen_of(typed, "pay")]
     other = other_player(typed)
-    if typed.words and other is None:
+    if (typed.words and other is None) or len(typed.numbers) > 1:
         return []
     if other is not None:
         card = ops.Pay(payer=player, payee=other, amount=amount, reason="card")
@@ -47,7 +47,7 @@ def _get(typed: Typed) -> list[Offer]:
     if typed.number is None:
         return [screen_of(typed, "pay")]
     payer = other_player(typed) if typed.words else BANK
-    if payer is None:
+    if payer is None or len(typed.numbers) > 1:
         return []
     ways = ((Way.GET_CARD, "card"), (Way.GET_OTHER, "other"))
     options = [
@@ -60,7 +60,7 @@ def _get(typed: Typed) -> list[Offer]:
 def _each(typed: Typed) -> list[Offer]:
     if typed.number is None:
         return [screen_of(typed, "pay")]
-    if typed.words:
+    if typed.words or len(typed.numbers) > 1:
         return []
     pays = Option(Way.PAY_EACH, (ops.PayEach(player=typed.player, amount=typed.number),))
     collects = Option(Way.COLLECT_EACH, (ops.CollectEach(player=typed.player, amount=typed.number),))

@@ -12,10 +12,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import NamedTuple
 
-from banker.rules.moves import BANK
+from banker.rules.moves import BANK, POT
+from banker.rules.reading import fold
 from banker.rules.recount import Count, What
 from banker.rules.table import HOTEL, Table
-from banker.saying.matching import Named, find
+from banker.saying.matching import Found, Named, find
 from banker.words.typed import amount_typed
 
 # Words for a face and for a hotel, by their first letters.
@@ -33,25 +34,36 @@ class Counted(NamedTuple):
 def counted(table: Table, line: str) -> Counted | None:
     """What a typed line counts; None where it names nothing, or says nothing of it."""
     words = line.split()
+    if fold(line) in table.names:
+        # "Player 2" names somebody, and does not count 2 of the first player.
+        return None
+    best: tuple[float, Counted] | None = None
     for parted in range(len(words) - 1, 0, -1):
-        row = row_named(table, " ".join(words[:parted]))
-        found = _read(table, row, " ".join(words[parted:])) if row else None
-        if found is not None:
-            return found
-    return None
+        row = _row(table, " ".join(words[:parted]))
+        found = _read(table, row.key, " ".join(words[parted:])) if row is not None else None
+        # Amounts may be written in groups: whose name fits best tells where it ends.
+        if row is not None and found is not None and (best is None or row.rank < best[0]):
+            best = row.rank, found
+    return best[1] if best is not None else None
 
 
 def row_named(table: Table, letters: str) -> str:
-    """The player, deed or deck that the letters begin; empty where none."""
+    """The player, the pot, the deed or deck that the letters begin; empty where none."""
+    found = _row(table, letters)
+    return found.key if found is not None else ""
+
+
+def _row(table: Table, letters: str) -> Found | None:
     among = [Named(player, (player,)) for player in table.playing]
+    among += [Named(POT, (POT,))] if table.terms.free_parking == "pot" else []
     among += [Named(deed.id, (deed.name, str(deed.position))) for deed in table.deeds.values()]
     among += [Named(deck, (deck, table.box.spaces[deck].name)) for deck in table.box.decks]
     found = find(letters, among)
-    return found[0].key if found else ""
+    return found[0] if found else None
 
 
 def _read(table: Table, row: str, said: str) -> Counted | None:
-    if row in table.attempts:
+    if row in table.cash:
         amount = amount_typed(said)
         return Counted(What.CASH, row, amount) if amount is not None else None
     holder = _holder(table, said)

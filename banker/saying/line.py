@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from banker.desk import Desk, Trial
+from banker.booked import Trial
+from banker.desk import Desk
 from banker.rules.table import Table
 from banker.saying.offers import Offer, Option, Way, at_space, in_jail
 from banker.saying.understanding import understand

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from rapidfuzz import fuzz
 
 from banker.edition.box import slug
+from banker.rules.reading import fold
 
 LIKE_ENOUGH = 72
 
@@ -29,7 +30,7 @@ class Found(NamedTuple):
 
 def find(typed: str, among: Iterable[Named]) -> list[Found]:
     """What the typed letters can mean, best first; ties keep the order given."""
-    letters = slug(typed)
+    letters = spelled(typed.strip())
     if not letters:
         return []
     found = [Found(named.key, rank) for named in among if (rank := _rank(letters, named.names)) is not None]
@@ -39,7 +40,8 @@ def find(typed: str, among: Iterable[Named]) -> list[Found]:
 @lru_cache(maxsize=1024)
 def spelled(name: str) -> str:
     """A name as it is compared; the names of a board and its players are asked for with every key."""
-    return slug(name)
+    # Letters of other scripts have no spelling of their own: they are compared as they are.
+    return slug(name) or ("" if name.isascii() else fold(name))
 
 
 def _rank(letters: str, names: Sequence[str]) -> float | None:
@@ -59,7 +61,8 @@ def _rank_of(letters: str, name: str) -> float | None:
         return 3
     if len(letters) >= 3 and letters in name:
         return 4
-    if len(letters) < 3:
+    if min(len(letters), len(name)) < 3:
+        # Whatever holds a 9 would else be like the position 9.
         return None
     like = max(fuzz.ratio(letters, name[: len(letters) + 1]), fuzz.partial_ratio(letters, name) - 8)
     return 5 + (100 - like) / 100 if like >= LIKE_ENOUGH else None

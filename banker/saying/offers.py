@@ -17,6 +17,7 @@ class Way(StrEnum):
 
     BUY = "buy"
     AUCTION = "auction"
+    PUT_UP = "put_up"
     SOLD = "sold"
     UNDECIDED = "undecided"
     RENT = "rent"
@@ -99,7 +100,7 @@ def _at_free_deed(table: Table, player: str, space: str, landing: ops.Land) -> l
     buy = Option(Way.BUY, (ops.Buy(player=player, deed=space),))
     match table.terms.direct_purchase:
         case "none":
-            return [Option(Way.AUCTION, (landing,))]
+            return [Option(Way.PUT_UP, (landing,))]
         case "forced":
             return [buy]
     decline = Option(Way.AUCTION, (ops.Decline(player=player, deed=space),))

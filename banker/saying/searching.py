@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from banker.desk import Shown
+from banker.booked import Shown
 from banker.edition.box import slug
 from banker.rules.provenance import concerns
 from banker.rules.table import Table

@@ -15,6 +15,7 @@ from collections.abc import Iterator
 from itertools import product
 from typing import NamedTuple
 
+from banker.rules.reading import fold
 from banker.rules.table import Table
 from banker.saying.baskets import Baskets, charges
 from banker.saying.matching import Named, find
@@ -38,7 +39,9 @@ class Read(NamedTuple):
 
 def says_trade(table: Table, line: str) -> bool:
     """Whether a stroke stands between two sides, and is not part of a player's name."""
-    return len(_STROKE.split(line.strip())) == 2 and not any(_STROKE.search(player) for player in table.playing)
+    names = [fold(player) for player in table.playing]
+    begun = [name[: stroke.end()] for name in names if (stroke := _STROKE.search(name)) is not None]
+    return len(_STROKE.split(line.strip())) == 2 and not any(name in fold(line) for name in begun)
 
 
 def swaps(table: Table, line: str) -> list[tuple[float, list[Offer]]]:

@@ -42,7 +42,7 @@ def understand(table: Table, line: str) -> list[Offer]:
     words = _BETWEEN.sub(" ", _signed(line)).split()
     if not words:
         return []
-    found = _understood(table, _roller(table), None, words)
+    found = _understood(table, table.roller, None, words)
     if len(words) > 1:
         named = find(words[0], _players(table))
         if named and named[0].rank <= 1:
@@ -62,10 +62,6 @@ def _near(found: list[Ranked]) -> list[Ranked]:
 def _signed(line: str) -> str:
     """A sign before an amount is the act of paying or getting it."""
     return _SIGN.sub(lambda sign: " pay " if sign[1] == "-" else " get ", line)
-
-
-def _roller(table: Table) -> str:
-    return table.turn if table.turn and table.turn not in table.out else table.next_to_roll
 
 
 def _players(table: Table) -> list[Named]:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from banker.edition.parameters import Parameter
 from banker.rules.auction import Lot, bid_limit, opening
+from banker.rules.quotes import on_the_block
 from banker.rules.ruling import Code, Refused
 from banker.rules.table import High, Table
 from banker.words import names
@@ -37,6 +38,11 @@ def key(word: str) -> str:
 def which_lot() -> str:
     """Asks for the lot."""
     return _("Which lot? Type letters of it.")
+
+
+def no_deeds(player: str) -> str:
+    """The bidder has nothing to mortgage or to sell."""
+    return _("{player} has no deed on which to raise cash.").format(player=player)
 
 
 def nothing_to_sell() -> str:
@@ -98,8 +104,11 @@ def bidders_head() -> str:
     return _("Bidder")
 
 
-def why_not(table: Table, refused: Refused) -> str:
-    """Why a player may not bid now, in two or three words."""
+def why_not(table: Table, refused: Refused, player: str) -> str:
+    """Why a player may not bid now, in two or three words; whoever has the bid need not reach the next one."""
+    up = on_the_block(table)
+    if up is not None and up[1] is not None and up[1].player == player:
+        return _("has the bid")
     if refused.parameter in _NOT_HERE:
         return _(_NOT_HERE[refused.parameter])
     text = _REASONS.get(refused.code, later("may not bid"))

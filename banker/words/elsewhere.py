@@ -105,6 +105,12 @@ def open_it() -> str:
     return _("Open the new book")
 
 
+def brought_up(path: str) -> str:
+    """An older book was brought up."""
+    text = _("This book was an older banker's, and was brought up. A copy of it as it was lies at {path}")
+    return text.format(path=path)
+
+
 def looking_on(holder: str) -> str:
     """What a second banker is told."""
     return _("You look on. {holder} keeps the bank; the table follows what is booked there.").format(holder=holder)

@@ -11,6 +11,7 @@ _REASONS = {
     "READ_ONLY": later("it may only be read"),
     "DISK_FULL": later("the disk is full"),
     "NO_PLACE": later("no file can be made there"),
+    "NO_FOLDER": later("its folder is not there (is the stick in?)"),
     "EXISTS": later("there is a file already"),
     "GONE": later("the file is no longer there"),
     "BUSY": later("another program is writing in it"),
@@ -66,6 +67,8 @@ def way_in(raised: Any) -> str:
             return _("Install the newer program, or begin another book in another folder.")
         case "BookDamaged":
             return _("What can still be read can be saved to a new book; the damaged file is left as it is.")
+        case "BookUnwritable" if raised.reason.name == "NO_FOLDER":
+            return _("Put the stick in or make the folder, and try again; or begin a book in another folder.")
         case "BookUnwritable":
             return _("Put it right and try again, or go on in another folder with what can be read here.")
         case _:

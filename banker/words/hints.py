@@ -10,6 +10,7 @@ from banker.words.names import deed as deed_name
 from banker.words.tongue import _
 
 FIRST_ENTRIES = 3
+LETTERS = 3
 
 
 def key(name: str, means: str) -> str:
@@ -25,6 +26,15 @@ def another() -> str:
 def clear() -> str:
     """What Escape does."""
     return _("clear")
+
+
+def not_understood(line: str) -> list[str]:
+    """What is typed means nothing, and what would."""
+    said = _("✗ “{line}” means nothing here.").format(line=line)
+    if "/" in line:
+        return [said, _("A trade: deeds of one player, a stroke, deeds of the other; cash with a plus, as in 8/27+80.")]
+    spaces = _("A space by letters or number, with the roll behind it on a utility; a player; or an act, as in pay 50.")
+    return [said, spaces]
 
 
 def waiting(table: Table, made: int) -> list[str]:
@@ -52,7 +62,7 @@ def _open(table: Table) -> list[str]:
 
 
 def _claims(table: Table) -> list[str]:
-    lines = []
+    lines, asked = [], ""
     for payer, claims in table.claims.items():
         for claim in claims:
             if claim.state == "open" and not claim.mortgaged:
@@ -61,7 +71,15 @@ def _claims(table: Table) -> list[str]:
                 lines.append(
                     line.format(payer=payer, owner=claim.owner, deed=deed_name(table, claim.deed), amount=amount)
                 )
-    return lines
+                asked = f"{_called(table, payer)} {table.deeds[claim.deed].position}"
+    return [*lines, _("When it is asked for, type {line}.").format(line=asked)] if lines else []
+
+
+def _called(table: Table, player: str) -> str:
+    """The letters by which the line knows a player, as a banker would type them."""
+    word = player.split()[0].casefold()
+    begun = [each for each in table.playing if each.casefold().startswith(word[:LETTERS])]
+    return word[:LETTERS] if len(begun) == 1 else word
 
 
 def _promises(table: Table) -> list[str]:
@@ -75,7 +93,7 @@ def _promises(table: Table) -> list[str]:
 
 def _first(table: Table, made: int) -> list[str]:
     """What a first-time banker is told, one thing after the other."""
-    roller = table.turn or table.next_to_roll
+    roller = table.roller
     if made == 0:
         return [
             _("{player} rolls first. Where does the token stop?").format(player=roller),

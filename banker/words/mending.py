@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from banker.rules.explaining import Explanation, Kind
+from collections.abc import Sequence
+
+from banker.rules.guess import Explanation, Kind
 from banker.rules.history import Entry
 from banker.rules.recount import Difference, What
 from banker.rules.table import HOTEL, Table
@@ -36,17 +38,24 @@ def entry_head(entry: Entry, sentence: str) -> str:
 
 def type_instead() -> str:
     """What can be typed of an entry."""
-    return _("what it should have been, as on the line, or an amount")
+    return _("what it was, or an amount")
 
 
 def type_forgotten() -> str:
     """What can be typed of something forgotten."""
-    return _("what was not booked, as on the line: salary, ven, pay 50 ben")
+    return _("as on the line: ann salary, ann ven 8")
 
 
 def never() -> str:
     """The entry is to be taken back."""
     return _("It should not have been booked")
+
+
+def struck_with(numbers: Sequence[int]) -> str:
+    """The entry is to be struck, and with it those that followed."""
+    count = len(numbers)
+    text = ngettext("Strike it, and entry {entries} after it", "Strike it, and entries {entries} after it", count)
+    return text.format(entries=names.listing(str(each) for each in numbers))
 
 
 def of_amount(table: Table, amount: int) -> str:
@@ -74,7 +83,7 @@ def taken_back() -> str:
 def agreed_by(table: Table, note: str) -> str:
     """Who agrees, and the note that goes into the journal."""
     players = names.listing(table.playing)
-    return _("Agreed by {players}. Note: {note}").format(players=players, note=note)
+    return _("Agreed by {players}; note: {note}").format(players=players, note=note)
 
 
 def still_undone() -> str:
@@ -90,6 +99,11 @@ def nothing_to_mend() -> str:
 def lost_deadline() -> str:
     """A rent that was not asked for in time."""
     return _("If all agree in so many words that it is paid all the same, say so in the note (N).")
+
+
+def strike_first() -> str:
+    """What is owed has not been paid yet."""
+    return _("What is owed falls with its entry: strike that, then book what was right.")
 
 
 def ask_note() -> str:
@@ -123,6 +137,11 @@ def explain_head() -> str:
     return _("What could have gone wrong")
 
 
+def type_more() -> str:
+    """While the guesses are shown."""
+    return _("what else was counted")
+
+
 def explain_hint() -> str:
     """How the guesses are ordered."""
     return _("The likeliest stands first; each shows what would be corrected.")
@@ -145,6 +164,11 @@ def not_understood() -> str:
 
 _KINDS = {
     Kind.NOT_BOOKED: later("Done and not booked: {moves}"),
+    Kind.ANOTHER_PLAYER: later("Entry {entry} was {of}'s, not another's"),
+    Kind.OTHER_CHOICE: later("Entry {entry}: the other choice was made about the mortgage on {deed}"),
+    Kind.JAIL_FEE_FORGOTTEN: later("{of} paid the fee for leaving Jail and it was not booked, {amount}"),
+    Kind.TAX_FORGOTTEN: later("{of} paid a tax and it was not booked, {amount}"),
+    Kind.PAYMENT_FORGOTTEN: later("Something else was paid and not booked: {moves}"),
     Kind.SALARY_FORGOTTEN: later("{of} was not paid the salary, {amount}"),
     Kind.RENT_FORGOTTEN: later("The rent for {deed} was paid and not booked, {amount}"),
     Kind.ANOTHER_DEED: later("Entry {entry}: the rent was for {deed}, {amount}"),
@@ -159,6 +183,9 @@ _KINDS = {
 
 def explanation(table: Table, found: Explanation) -> str:
     """What may have gone wrong, in a sentence."""
+    if found.both:
+        one, other = (explanation(table, each) for each in found.both)
+        return _("Two mistakes: {one}; {other}").format(one=one, other=other)
     return _(_KINDS[found.kind]).format(
         moves=from_moves(table, found.moves),
         of=found.of,
@@ -197,7 +224,7 @@ def lies(table: Table, what: What, value: object) -> str:
 
 def difference(table: Table, found: Difference) -> str:
     """Something that lies otherwise than booked."""
-    of = names.deck(table, found.of) if found.what is What.CARD else found.of
+    of = names.deck(table, found.of) if found.what is What.CARD else names.holder(table, found.of, first=True)
     of = names.deed(table, found.of) if found.of in table.deeds else of
     shown = {"booked": lies(table, found.what, found.booked), "counted": lies(table, found.what, found.counted)}
     return _("{of}: {booked} booked, {counted} counted").format(of=of, **shown)

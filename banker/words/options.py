@@ -7,6 +7,7 @@ from banker.words.tongue import _, later
 _WAYS = {
     "buy": later("buys it"),
     "auction": later("will not buy: auction"),
+    "put_up": later("up for auction"),
     "sold": later("went at auction"),
     "undecided": later("not decided yet"),
     "rent": later("pays the rent"),

@@ -71,7 +71,11 @@ def try_again(*, elsewhere: bool) -> str:
 
 def when(at: str, now: datetime) -> str:
     """A time of the journal as people say it, in the zone of `now`: `today 21:04`, `yesterday 21:04`, `3 May 2026`."""
-    moment = datetime.fromisoformat(at.replace("Z", "+00:00")).astimezone(now.tzinfo)
+    try:
+        moment = datetime.fromisoformat(at.replace("Z", "+00:00")).astimezone(now.tzinfo)
+    except (ValueError, OverflowError):
+        # A damaged book may hold anything.
+        return _("time unknown")
     clock = f"{moment:%H:%M}"
     days = (now.date() - moment.date()).days
     if days == 0:

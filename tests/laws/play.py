@@ -13,7 +13,8 @@ from typing import NamedTuple
 
 from hypothesis import strategies as st
 
-from banker.desk import Accepted, Desk
+from banker.booked import Accepted
+from banker.desk import Desk
 from banker.rules import operations as ops
 from banker.rules import spelling
 from banker.rules.operations import Operation

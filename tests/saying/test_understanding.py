@@ -92,6 +92,7 @@ def test_a_stroke_in_a_name_is_part_of_the_name() -> None:
     table = game("us-g0009", "Ann", "B/C", "Dee", owns={"Ann": "boardwalk"})
     offers = understand(table.table, "b/c boardwalk")
     assert (offers[0].player, offers[0].what) == ("B/C", "boardwalk")
+    assert understand(table.table, "boardwalk/dee 50")[0].kind == "trade", "other lines still have two sides"
 
 
 def test_mortgages_are_kept_or_lifted_where_the_box_charges() -> None:
@@ -156,7 +157,9 @@ def test_a_salary_goes_to_whoever_is_named(typed: str) -> None:
     assert books(laid(), typed) == (ops.Salary(player="Cara"),)
 
 
-@pytest.mark.parametrize("typed", ["con 26", "ven 40", "salary zz", "next zz", "jail zz", "jail pay"])
+@pytest.mark.parametrize(
+    "typed", ["con 26", "ven 40", "salary zz", "next zz", "jail zz", "jail pay", "pay 20 50", "get 20 50", "each 5 6"]
+)
 def test_what_is_typed_is_never_passed_over(typed: str) -> None:
     """A number that is no roll, a name that is nobody's, a way out of Jail for a player who is not in it."""
     assert understand(laid().table, typed) == []
@@ -174,6 +177,7 @@ def test_likeness_counts_only_where_nothing_fits() -> None:
     table = laid().table
     assert [offer.what for offer in understand(table, "-50")] == ["pay"]
     assert [offer.what for offer in understand(table, "ventnro")] == ["ventnor-avenue"]
+    assert understand(table, "9999elec") == [], "a 9 in it is not the position 9"
 
 
 def test_a_chosen_way_stays_chosen_until_text_or_table_change() -> None:
@@ -240,3 +244,12 @@ def test_whatever_is_typed_is_understood_or_not_and_nothing_breaks(words: list[s
 
 
 GARBLED = laid(cards={"Cara": "chance"}, mortgaged="marvin-gardens", jailed={"Cara": 1})
+
+
+def test_the_dice_are_with_the_next_player_when_the_roller_has_left() -> None:
+    table = game("us-g0009", "Ann", "Bob", "Cy", owns={"Bob": "boardwalk"}, cash={"Ann": 10})
+    table.does(turn="Ann")
+    table.does(rent="Ann", deed="boardwalk")
+    table.does(bankrupt="Ann")
+    assert table.table.turn == "Ann" and table.table.roller == "Bob"
+    assert understand(table.table, "vent")[0].player == "Bob"

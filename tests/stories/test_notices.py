@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import NamedTuple
 
 import pytest
 
+from banker.booked import Accepted
+from banker.journal.memory import Memory
+from banker.journal.rows import BookUnwritable, Reason
 from banker.rules.ruling import Notice, NoticeCode, Refused
 from banker.rules.table import Table
 from banker.words.basis import basis
@@ -122,3 +126,20 @@ def test_every_notice_is_given_with_its_sentence_and_its_basis(code: NoticeCode)
     assert sentence.endswith(".") and "{" not in sentence
     if found[0].parameter is not None:
         assert basis(table, found[0].parameter).startswith(table.box.name)
+
+
+def test_what_a_full_disk_kept_from_the_table_is_told_with_the_next_try(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = game("us-c1009", "Ann", "Ben")
+    salary = asked(said({"salary": "Ann"}))
+    assert not isinstance(salary, Refused)
+
+    def full(*_rows: object) -> None:
+        raise BookUnwritable(Path("book.db"), Reason.DISK_FULL)
+
+    with monkeypatch.context() as disk:
+        disk.setattr(Memory, "append", full)
+        with pytest.raises(BookUnwritable):
+            table.desk.submit(salary)
+    answer = table.desk.submit(salary)
+    assert isinstance(answer, Accepted)
+    assert NoticeCode.INFERRED in {notice.code for each in answer.booked for notice in each.entry.notices}

@@ -118,7 +118,7 @@ def test_amounts_of_another_order_are_no_comparison() -> None:
             {"rent": "Ann", "deed": "electric-company", "dice": 7, "card": "ten_times"},
             "10 times the roll of 7, by the card: M70.",
         ),
-        ({"owns": {"Ben": STATIONS}}, {"rent": "Ann", "deed": "short-line", "card": "double"}, "Times 2 by the card."),
+        ({"owns": {"Ben": STATIONS}}, {"rent": "Ann", "deed": "short-line", "card": "double"}, "card: M400."),
         (
             {"owns": {"Ann": BROWN}},
             {"build": "Ann", "to": {"mediterranean-avenue": 1, "baltic-avenue": 2}},
@@ -189,3 +189,83 @@ def test_what_was_booked_by_other_rules_keeps_its_moves() -> None:
     assert found is not None
     assert isinstance(found.ruling, Allowed)
     assert found.ruling.moves == entry.moves
+
+
+WATER = "electric-company water-works"
+
+
+def test_the_dice_count_with_the_times_of_the_landing() -> None:
+    table = game("us-g0009", owns={"Ben": "electric-company"}, turn="Ann")
+    table.does(land="Ann", space="electric-company")
+    table.does(sold="Ben", deed="water-works", amount=10)
+    told = reckoned(question(table, rent="Ann", deed="electric-company", dice=10))
+    assert told == ["4 times the roll of 10: M40."]
+
+
+def test_another_amount_by_agreement_does_not_change_the_roll() -> None:
+    table = game("us-g0009", owns={"Ben": WATER}, turn="Ann")
+    asking = {"rent": "Ann", "deed": "water-works", "dice": 7, "amount": 20, "ruling": "we halve it"}
+    assert reckoned(question(table, **asking)) == ["10 times the roll of 7: M70.", "The table agreed to M20 instead."]
+
+
+def test_a_card_doubles_the_rent_of_the_landing() -> None:
+    table = game("us-g0009", owns={"Ben": STATIONS}, turn="Ann")
+    table.does(land="Ann", space="short-line", card="double")
+    table.does(mortgage="Ben", deeds=["reading-railroad"])
+    table.does(trade={"Ben": {"deeds": ["b-and-o-railroad"]}, "Ann": {"cash": 100}})
+    told = reckoned(question(table, rent="Ann", deed="short-line"))
+    assert told == ["As things stood at the landing the rent was M200.", "Times 2 by the card: M400."]
+
+
+def test_a_figure_that_is_reckoned_is_not_said_to_be_printed() -> None:
+    table = game("uk-c1009", "Ann", "Ben", owns={"Ann": "fleet-street"}, mortgaged="fleet-street", turn="Ann")
+    told = reckoned(question(table, lift="Ann", deeds=["fleet-street"], cost={"fleet-street": 121}))
+    assert told == ["Fleet Street: M110 and 10 per cent of it, M11, is M121."]
+
+
+def test_a_figure_read_off_the_deed_is_found_by_its_printed_name() -> None:
+    # This box goes by the number on the deed, which may be given under the name that stands there.
+    table = game("us-g0009", "Ann", "Ben", owns={"Ann": "boardwalk"}, mortgaged="boardwalk", turn="Ann")
+    told = reckoned(question(table, lift="Ann", deeds=["boardwalk"], cost={"Boardwalk": 220}))
+    assert told == ["The deed of Boardwalk prints M220 to lift its mortgage."]
+
+
+def test_several_mortgages_come_to_a_sum() -> None:
+    table = game("us-g0009", "Ann", "Ben", owns={"Ann": BROWN}, turn="Ann")
+    told = reckoned(question(table, mortgage="Ann", deeds=BROWN.split()))
+    assert told[-1] == "Together M60."
+    other = game("uk-c1009", "Ann", "Ben", owns={"Ann": "fleet-street strand"}, mortgaged="fleet-street strand")
+    assert reckoned(question(other, lift="Ann", deeds=["fleet-street", "strand"]))[-1] == "Together M242."
+
+
+def test_half_a_price_that_cannot_be_paid_is_said_to_be_rounded() -> None:
+    table = game("us-g0009", owns={"Ann": BROWN}, built={"mediterranean-avenue": 1, "baltic-avenue": 1}, turn="Ann")
+    table.does(deed_says="baltic-avenue", field="house", value=55)
+    told = reckoned(question(table, sell="Ann", to={"baltic-avenue": 0}))
+    assert told[-1].startswith("The Bank pays half of M55, rounded: M2")
+
+
+def test_ten_per_cent_is_reckoned_at_a_landing_too() -> None:
+    table = game("us-pre2008", "Ann", "Ben", turn="Ann")
+    told = reckoned(question(table, land="Ann", space="income-tax", choice="percent"))
+    assert "10 per cent of it is $150" in told[-1]
+
+
+def test_who_had_less_than_was_due_paid_what_was_there() -> None:
+    (first, second), *_rest = [group.deeds for group in box("no-junior-1").groups]
+    table = game("no-junior-1", "Ann", "Ben", cash={"Ann": 1}, owns={"Ben": f"{first} {second}"}, turn="Ann")
+    told = reckoned(question(table, rent="Ann", deed=first))
+    assert told[-1] == "Ann has no more than M1."
+
+
+def test_what_waits_is_the_reason_where_another_player_would_have_to_be_called_first() -> None:
+    table = game("us-g0009", "Ann", "Ben", owns={"Ann": "boardwalk"}, turn="Ann")
+    table.does(land="Ann", space="vermont-avenue")
+    found = question(table, tax="Ben", space="luxury-tax")
+    assert isinstance(found.asked, ops.Turn)
+    assert [ground.parameter for ground in grounds(found, BOXES)] == [P.NEXT_ROLL_WAITS_FOR_OPEN_ITEMS]
+    table.does(decline="Ann", deed="vermont-avenue")
+    table.does(hammer=True)
+    late = question(table, rent="Ben", deed="vermont-avenue")
+    assert late.before.turn == "Ben"
+    assert asked_about(late) == "Vermont Avenue belongs to the Bank: no rent is due."

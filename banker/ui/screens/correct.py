@@ -11,10 +11,13 @@ from typing import ClassVar, NamedTuple
 from rich.text import Text
 from textual.binding import Binding, BindingType
 
-from banker.desk import Desk, Shown
+from banker.booked import Shown
+from banker.desk import Desk
 from banker.edition.box import slug
 from banker.rules import mending
 from banker.rules import operations as ops
+from banker.rules.grounds import Question
+from banker.rules.history import Entry
 from banker.rules.moves import Moves
 from banker.rules.operations import Operation
 from banker.rules.ruling import Code, Refused
@@ -36,14 +39,21 @@ from banker.words.tongue import later
 from banker.words.typed import amount_typed
 
 FORGOTTEN = "forgotten"
+# What else is said of a refusal here.
+_WAYS_ON = {
+    Code.RENT_WINDOW_CLOSED: lambda: [words.lost_deadline()],
+    Code.OPEN_DEBT: lambda: [words.strike_first()],
+}
 
 
 class Answer(NamedTuple):
-    """What may have been right: how it reads, the moves that lead there, or why it could not have been booked."""
+    """What may have been right: how it reads, the moves that lead there, or why it could not have been booked, and the
+    undo that does it where nobody has rolled since."""
 
     shown: str
     moves: Moves | Refused
     asked: tuple[Operation, ...] = ()
+    strikes: ops.Undo | None = None
 
 
 class CorrectScreen(FilterScreen):
@@ -114,12 +124,31 @@ class CorrectScreen(FilterScreen):
             yield from self._read(self.table, None)
             return
         if not self.typed:
-            yield Answer(words.never(), mending.taken_back(self.table, wrong.entry, wrong.before))
+            yield from self._never(wrong)
         amount = amount_typed(self.typed)
         if amount is not None and mending.payment(wrong.entry) is not None:
             moves = mending.with_amount(self.table, wrong.entry, amount)
             yield Answer(words.of_amount(self.table, amount), moves)
         yield from self._read(wrong.before, wrong)
+
+    def _never(self, wrong: Shown) -> Iterator[Answer]:
+        """It is struck, if nothing but itself falls; else it is taken back, or struck with all that followed."""
+        back = mending.taken_back(self.table, wrong.entry, wrong.before)
+        undo = None if self.note else mending.undo_for(self.desk.history, wrong.entry)
+        with_it = self._falls_with(wrong.entry, undo) if undo is not None else []
+        if undo is not None and not with_it:
+            yield Answer(words.never(), back, strikes=undo)
+            return
+        if back or undo is None:
+            yield Answer(words.never(), back)
+        if undo is not None:
+            yield Answer(words.struck_with(with_it), back, strikes=undo)
+
+    def _falls_with(self, wrong: Entry, undo: ops.Undo) -> list[int]:
+        """The later entries that an undo of this one strikes too."""
+        found = self.desk.history.undo(undo)
+        fallen = () if isinstance(found, Refused) else found.entries
+        return [entry.number for entry in fallen if entry.number > wrong.number]
 
     def _read(self, table: Table, wrong: Shown | None) -> Iterator[Answer]:
         for offer in understand(table, self.typed):
@@ -141,13 +170,11 @@ class CorrectScreen(FilterScreen):
 
     def operations(self) -> tuple[Operation, ...]:
         """The counter-entry; or the undo of an entry behind which nobody has rolled."""
-        answer, wrong = self._answer, self.complaint
+        answer = self._answer
+        if answer is not None and answer.strikes is not None:
+            return (answer.strikes,)
         if answer is None or isinstance(answer.moves, Refused) or not answer.moves:
             return ()
-        if wrong is not None and not answer.asked and answer.shown == words.never():
-            undo = mending.undo_for(self.desk.history, wrong.entry)
-            if undo is not None and not self.note:
-                return (undo,)
         return (mending.correction(self.table, answer.moves, self._note(answer)),)
 
     def _note(self, answer: Answer) -> str:
@@ -162,8 +189,7 @@ class CorrectScreen(FilterScreen):
         if answer is None:
             return Text(words.type_instead() if self.wrong else "", FAINT)
         if isinstance(answer.moves, Refused):
-            late = answer.moves.code is Code.RENT_WINDOW_CLOSED
-            more = [Text(words.lost_deadline())] if late else []
+            more = [Text(told) for told in _WAYS_ON.get(answer.moves.code, list)()]
             return as_lines(refused(self.table, answer.moves), *more)
         asked = self.operations()
         if not asked:
@@ -173,6 +199,18 @@ class CorrectScreen(FilterScreen):
         if isinstance(asked[0], ops.Undo):
             return as_lines(drawn, Text(words.still_undone(), FAINT))
         return as_lines(drawn, Text(), Text(words.agreed_by(self.table, self._note(answer)), FAINT))
+
+    def show_pane(self) -> None:
+        """Draws the counter-entry; there is something to note once there is an answer."""
+        super().show_pane()
+        self.refresh_bindings()
+
+    def question(self) -> Question | None:
+        """Why the counter-entry is as it is, or why what is typed could not have been booked."""
+        answer, wrong = self._answer, self.complaint
+        if answer is not None and isinstance(answer.moves, Refused):
+            return mending.why_not(wrong.before if wrong is not None else self.table, answer.asked, answer.moves)
+        return super().question()
 
     def means_something(self, action: str) -> bool:
         """The note is asked for once there is a correction."""
@@ -185,7 +223,7 @@ class CorrectScreen(FilterScreen):
             self.app.push_screen(TellingScreen(words.ask_note(), words.note_means(), self.note), self._noted)
 
     def _noted(self, note: str | None) -> None:
-        self.note = note or ""
+        self.note = note or self.note
         self.show_matter()
 
     def action_take(self) -> None:

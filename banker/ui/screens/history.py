@@ -17,7 +17,8 @@ from textual.containers import Vertical, VerticalScroll
 from textual.widgets import Static
 from textual.worker import get_current_worker
 
-from banker.desk import Desk, Shown
+from banker.booked import Shown
+from banker.desk import Desk
 from banker.past import Past
 from banker.rules import tally
 from banker.rules.grounds import Question, of_entry
@@ -195,6 +196,8 @@ class HistoryScreen(FilterScreen):
         return as_lines(*lines) if lines or not kept else Text(tallies.nothing_paid(), FAINT)
 
     def _struck_by(self, entry: Entry) -> list[Text]:
+        if entry.number in {standing.number for standing, _before in self.desk.history.standing}:
+            return []
         by = [other.number for other in self.desk.entries if entry.number in other.strikes]
         return [Text(listing.struck_by(by[-1]), FAINT)] if by else []
 

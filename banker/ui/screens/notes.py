@@ -58,7 +58,7 @@ def _asked(box: Box, typed: list[str]) -> list[str]:
     """What was typed in the fewest notes, or as change."""
     if not typed:
         return [words.hint(), words.change_hint()]
-    amounts = [amount_typed(each) for each in typed[:2]]
+    amounts = _amounts(box, typed)
     known = [each for each in amounts if each is not None]
     if len(known) < len(amounts):
         return [words.not_an_amount()]
@@ -70,6 +70,14 @@ def _asked(box: Box, typed: list[str]) -> list[str]:
         except NotPayable:
             lines.insert(0, _fewest(box, handed - due))
     return lines
+
+
+def _amounts(box: Box, typed: list[str]) -> list[int | None]:
+    """One amount, or two; 30 000 is one, and so is 1 500 where nothing as small as 1 can be paid."""
+    whole = amount_typed(" ".join(typed))
+    if len(typed) > 1 and whole is not None and (typed[1].startswith("0") or int(typed[0]) % box.terms.money_unit):
+        return [whole]
+    return [amount_typed(each) for each in typed[:2]]
 
 
 def _fewest(box: Box, amount: int) -> str:

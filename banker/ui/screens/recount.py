@@ -9,11 +9,12 @@ from typing import ClassVar
 from rich.text import Text
 from textual.binding import Binding, BindingType
 
+from banker.booked import Accepted
 from banker.carry import notes
 from banker.desk import Desk
 from banker.rules import mending
 from banker.rules.explaining import Explanation, explanations
-from banker.rules.moves import BANK
+from banker.rules.moves import BANK, POT
 from banker.rules.operations import Operation
 from banker.rules.recount import Count, What, differences
 from banker.saying.counting import Counted, added, counted, row_named
@@ -53,7 +54,7 @@ class RecountScreen(FilterScreen):
 
     def placeholder(self) -> str:
         """What can be typed."""
-        return words.type_count()
+        return words.type_more() if self.explaining else words.type_count()
 
     def head(self) -> Text:
         """How much differs, or what could explain it."""
@@ -88,6 +89,8 @@ class RecountScreen(FilterScreen):
         table = self.table
         for player in table.playing:
             yield self._row(player, Text(player), {What.CASH: table.cash[player]})
+        if table.terms.free_parking == "pot":
+            yield self._row(POT, Text(holder(table, POT, first=True)), {What.CASH: table.pot})
         for group in table.box.groups:
             yield Pick(f"group:{group.id}", Text(group_name(table, group.id), STRONG), why_not=HEADING)
             for deed in group.deeds:
@@ -159,12 +162,12 @@ class RecountScreen(FilterScreen):
     def _about_row(self) -> list[Text]:
         table, row, typed = self.table, self.rows.current, self._typed
         if typed is not None:
-            of = holder(table, typed.of) if typed.what is What.CASH else typed.of
+            of = deck_name(table, typed.of) if typed.what is What.CARD else holder(table, typed.of, first=True)
             of = table.deeds[typed.of].name if typed.of in table.deeds else of
             return [Text.assemble((f"{of}: ", STRONG), (words.lies(table, typed.what, typed.value), STRONG))]
         if self.typed:
             return [Text(words.not_understood(), FAINT)]
-        if row not in table.attempts:
+        if row not in table.cash:
             return []
         lines = [Text(words.as_booked(table, What.CASH, table.cash[row]))]
         with suppress(notes.NotPayable):
@@ -203,14 +206,30 @@ class RecountScreen(FilterScreen):
     def action_explain(self) -> None:
         """Shows what could have gone wrong."""
         self._found = explanations(self.desk.history.standing, self.table, self.count)
-        self.explaining = bool(self._found)
-        self.query_one(Letters).value = ""
+        self._turn_to(explaining=bool(self._found))
+
+    def _turn_to(self, *, explaining: bool) -> None:
+        self.explaining = explaining
+        field = self.query_one(Letters)
+        field.placeholder, field.value = self.placeholder(), ""
         self.show()
+
+    def on_input_changed(self, event: Letters.Changed) -> None:
+        """Whatever is typed is counted, while the guesses are shown too."""
+        if self.explaining and event.value:
+            self.explaining = False
+        super().on_input_changed(event)
+
+    def done(self, answer: Accepted) -> None:
+        """A part was set right: what still differs is explained anew, and nothing is counted twice."""
+        if self.explaining and differences(self.table, self.count):
+            self.action_explain()
+        else:
+            super().done(answer)
 
     def action_back(self) -> None:
         """Back to the count, then to the table."""
         if self.explaining:
-            self.explaining = False
-            self.show()
+            self._turn_to(explaining=False)
         else:
             super().action_back()
