@@ -9,7 +9,7 @@ from banker.edition.parameters import Parameter as P
 from banker.rules import operations as ops
 from banker.rules.checks import (
     business,
-    deed,
+    in_board_order,
     in_this_box,
     no_auction,
     no_debt_of,
@@ -44,7 +44,7 @@ def step_up(table: Table, level: int) -> int:
 def build(table: Table, asked: ops.Build) -> Allowed:
     """Streets are raised to these levels, all or nothing, in any order that is legal step by step (000:57-63)."""
     player = seat(table, asked.player)
-    to = {deed(table, name).id: level for name, level in asked.to.items()}
+    to = in_board_order(table, asked.to)
     still_on(table)
     in_this_box(table, P.HOUSES_MAX_PER_STREET)
     not_cut_off(table)

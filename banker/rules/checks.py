@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from banker.edition.box import Deed
@@ -49,6 +49,12 @@ def deed(table: Table, name: str) -> Deed:
     if found is None:
         refuse(Code.UNKNOWN_DEED, name=name)
     return table.deeds[found]
+
+
+def in_board_order(table: Table, levels: Mapping[str, int]) -> dict[str, int]:
+    """Streets by id with their levels, so that it never matters in which order they were named."""
+    to = {deed(table, name).id: level for name, level in levels.items()}
+    return dict(sorted(to.items(), key=lambda item: table.deeds[item[0]].position))
 
 
 def still_on(table: Table) -> None:

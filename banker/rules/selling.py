@@ -7,7 +7,16 @@ from collections.abc import Mapping
 from banker.edition.parameters import Parameter as P
 from banker.rules import operations as ops
 from banker.rules.building import in_turn, rank
-from banker.rules.checks import building_cost, business, in_this_box, not_cut_off, own_deed, seat, still_on
+from banker.rules.checks import (
+    building_cost,
+    business,
+    in_board_order,
+    in_this_box,
+    not_cut_off,
+    own_deed,
+    seat,
+    still_on,
+)
 from banker.rules.moves import BANK, Built, Money, Move
 from banker.rules.reckoning import Share, share
 from banker.rules.ruling import Allowed, Code, Notice, NoticeCode, allow, decided_by, refuse
@@ -28,7 +37,9 @@ def sell(table: Table, asked: ops.Sell) -> Allowed:
     """Streets are lowered to these levels, all or nothing; half the printed cost comes back (000:69, 003:29)."""
     player = seat(table, asked.player)
     still_on_and_allowed(table, player, asked)
-    to = {own_deed(table, player, name).id: level for name, level in asked.to.items()}
+    to = in_board_order(table, asked.to)
+    for deed_id in to:
+        own_deed(table, player, deed_id)
     for deed_id, level in to.items():
         _sellable(table, player, deed_id, level)
     if not to or len(to) != len(asked.to):
