@@ -5,17 +5,19 @@ A desk keeps one game. What it books is on disk before `submit` returns.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
 from datetime import UTC, datetime
+from pathlib import Path
 from typing import NamedTuple, TypeVar
 
+from banker.booked import Accepted, Answer, Booked, Shown, Step, Trial
 from banker.edition.shelf import EditionFault, Shelf, UnknownEdition, UnknownVariant, VariantsClash
-from banker.journal.rows import Game, GameTorn, Journal, JournalFault, Row
-from banker.keeping import Sources, entry_of, names_text, row_of, sources_of
+from banker.journal.rows import Game, GameTorn, Journal, JournalFault, Row, spoilt
+from banker.keeping import Sources, check_ends, entry_of, names_text, row_of, sources_of
 from banker.rules import operations as ops
 from banker.rules.booking import book
-from banker.rules.grounds import Question
 from banker.rules.history import Change, Entry, History
 from banker.rules.naming import canonical
 from banker.rules.opening import bare, open_table
@@ -24,62 +26,6 @@ from banker.rules.referee import implied_turn, rule
 from banker.rules.ruling import Allowed, Code, Notice, NoticeCode, Refused
 from banker.rules.table import Table
 
-
-class Booked(NamedTuple):
-    """An entry that was booked: the table before it, the ruling that allowed it, the table after it."""
-
-    entry: Entry
-    before: Table
-    ruling: Allowed
-    after: Table
-
-
-@dataclass(frozen=True)
-class Accepted:
-    """An operation that was booked: its entries, an implied turn first."""
-
-    booked: tuple[Booked, ...]
-
-
-class Shown(NamedTuple):
-    """An entry and the table before it, from which its sentence is made."""
-
-    entry: Entry
-    before: Table
-
-
-class Step(NamedTuple):
-    """An operation that would be booked: the table before it, the ruling, the table after it."""
-
-    operation: Operation
-    before: Table
-    ruling: Allowed
-    after: Table
-
-
-@dataclass(frozen=True)
-class Trial:
-    """What booking operations would do: each step, the table after them, and the refusal where they stop."""
-
-    steps: tuple[Step, ...]
-    after: Table
-    stopped_at: Operation | None = None
-    refused: Refused | None = None
-
-    @property
-    def question(self) -> Question | None:
-        """The question why: of the refusal where it stops, or of its last step."""
-        if self.refused is not None:
-            if self.stopped_at is None or isinstance(self.stopped_at, ops.Undo | ops.Redo):
-                return None
-            return Question(self.after, self.stopped_at, self.refused)
-        if not self.steps or isinstance(self.steps[-1].operation, ops.Undo | ops.Redo):
-            return None
-        last = self.steps[-1]
-        return Question(last.before, last.operation, last.ruling)
-
-
-Answer = Accepted | Refused
 Ruled = TypeVar("Ruled", Allowed, Refused)
 Listener = Callable[[Accepted], None]
 
@@ -169,13 +115,14 @@ class Desk:
         """
         found = journal.find(game)
         rows = journal.rows(found.id, upto)
-        opening = entry_of(rows[0])
-        if not isinstance(opening.operation, ops.Open):
-            raise GameTorn(found.name)
-        desk = cls(bare(opening.operation, sources_of(found.box)), clock)
+        with _sense(journal.path, found.name, rows[0].seq):
+            opening = entry_of(rows[0]).operation
+            if not isinstance(opening, ops.Open):
+                raise GameTorn(found.name)
+            desk = cls(bare(opening, sources_of(found.box)), clock)
         desk.keep_in(journal, found)
         for row in rows:
-            desk._read(entry_of(row))
+            desk._read(row)
         return desk
 
     def keep_in(self, journal: Journal, game: Game) -> None:
@@ -191,10 +138,13 @@ class Desk:
         return self.keeping.journal.rows(self.keeping.game, after=len(self.entries))
 
     def take_in(self, rows: Sequence[Row]) -> None:
-        """Lets the table follow what another banker has booked; those who listen are told of it together."""
-        fresh = [entry_of(row) for row in rows if row.seq > len(self.entries)]
+        """Lets the table follow what another banker has booked; those who listen are told of it together.
+
+        Raises `BookDamaged`.
+        """
+        fresh = [self._read(row) for row in rows if row.seq > len(self.entries)]
         if fresh:
-            self._told(Accepted(tuple(self._read(entry) for entry in fresh)))
+            self._told(Accepted(tuple(fresh)))
 
     def recent(self, most: int | None = None) -> list[Shown]:
         """The latest entries with the table before each, oldest first; all of them by default."""
@@ -250,6 +200,7 @@ class Desk:
         number = len(self.entries)
         at = self._clock()
         entries, rulings = [], []
+        noticed = set(self._noticed)
         for step in trial.steps:
             number += 1
             fresh = self._fresh(step.ruling)
@@ -257,7 +208,12 @@ class Desk:
             implied = not any(step.operation is operation for operation in asked)
             entries.append(Entry(number, spelled, fresh.moves, fresh.notices, implied, at=at))
             rulings.append(fresh)
-        self._keep(entries)
+        try:
+            self._keep(entries)
+        except JournalFault:
+            # What nobody was told is told the next time.
+            self._noticed = noticed
+            raise
         booked = tuple(self._add(entry, ruling) for entry, ruling in zip(entries, rulings, strict=True))
         return self._told(Accepted(booked))
 
@@ -288,15 +244,21 @@ class Desk:
             raise
         self.stuck = None
 
-    def _read(self, entry: Entry) -> Booked:
-        self._noticed |= {_key(notice) for notice in entry.notices if notice.code in _ONCE}
-        return self._add(entry, Allowed(entry.moves, entry.notices))
+    def _read(self, row: Row) -> Booked:
+        assert self.keeping is not None
+        with _sense(self.keeping.journal.path, self.name, row.seq):
+            entry = entry_of(row)
+            check_ends(entry, self.table)
+            self._noticed |= {_key(notice) for notice in entry.notices if notice.code in _ONCE}
+            return self._add(entry, Allowed(entry.moves, entry.notices))
 
     def _add(self, entry: Entry, ruling: Allowed) -> Booked:
         """Takes an entry that is on disk into the table and the history."""
         before = self.table
         if entry.strikes:
             fallen = [standing for standing, _ in self.history.standing if standing.number in entry.strikes]
+            if len(fallen) != len(entry.strikes):
+                raise LookupError("it strikes what does not stand")
             oldest = self.history.standing[-len(fallen)][1]
             self.history.strike(Change(tuple(fallen), entry.moves, oldest))
             self.table = oldest
@@ -308,8 +270,8 @@ class Desk:
                 self.table = book(self.table, struck.moves)
             self.history.restore(Change(back, entry.moves, self.table), tables)
         else:
-            self.history.add(entry, before)
             self.table = book(before, entry.moves)
+            self.history.add(entry, before)
         self.entries.append(entry)
         self._before.append(before)
         return Booked(entry, before, ruling, self.table)
@@ -340,6 +302,15 @@ def _steps(table: Table, asked: Operation) -> list[Step] | Refused:
         steps.append(Step(operation, table, ruling, after))
         table = after
     return steps
+
+
+@contextmanager
+def _sense(path: Path, game: str, seq: int) -> Iterator[None]:
+    """What was read without a fault of the disk may still be no entry of this table. Raises `BookDamaged` for that."""
+    try:
+        yield
+    except (ValueError, LookupError, TypeError, AttributeError) as fault:
+        raise spoilt(path, game, seq, fault) from fault
 
 
 _ONCE = frozenset({NoticeCode.INFERRED, NoticeCode.UNVERIFIED})

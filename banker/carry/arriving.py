@@ -9,9 +9,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import unquote
 
+from banker.booked import Accepted
 from banker.carry.code import Carried, CodeFault, Kind, decode
 from banker.carry.series import WORD
-from banker.desk import Accepted, Desk
+from banker.desk import Desk
 from banker.edition.shelf import Shelf
 from banker.journal.rows import Game, Journal
 from banker.rules.operations import Open

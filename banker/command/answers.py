@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from banker.desk import Accepted, Booked, Trial
+from banker.booked import Accepted, Booked, Trial
 from banker.rules.history import Entry
 from banker.rules.operations import Operation
 from banker.rules.ruling import Notice, Refused

@@ -13,7 +13,11 @@ from banker.command.arguments import Asked
 from banker.command.faults import Unusable
 from banker.desk import Desk
 from banker.edition.shelf import EditionFault, Shelf, shipped
-from banker.journal.rows import Game, Journal, JournalFault, Salvaged, UnknownGame
+from banker.journal.rows import BookDamaged, Game, Journal, JournalFault, Salvaged, UnknownGame
+from banker.rules.reading import clean
+from banker.words.elsewhere import brought_up
+
+LONGEST_NAME = 60
 
 
 def shelf() -> Shelf:
@@ -39,9 +43,10 @@ class Books:
 
     def salvage(self, path: Path, to: Path) -> Salvaged:
         """What can be read of the book at `path`, put in a new one. Raises the journal's faults."""
+        from banker.command.sound import Sound
         from banker.journal.salvage import salvage
 
-        return salvage(path, to)
+        return salvage(path, to, Sound(shelf()))
 
 
 def settings_file() -> Path:
@@ -73,16 +78,32 @@ def the_book() -> Iterator[Journal]:
     try:
         journal = open_book()
     except JournalFault as fault:
-        raise Unusable(str(fault)) from None
+        raise Unusable(_said(fault)) from None
+    if journal.older is not None:
+        sys.stderr.write(f"banker: {brought_up(str(journal.older))}\n")
     try:
         yield journal
     except UnknownGame as unknown:
         near = f"; near it: {', '.join(unknown.near)}" if unknown.near else ""
         raise Unusable(f"no game {unknown.text!r} in this book{near}") from None
     except JournalFault as fault:
-        raise Unusable(str(fault)) from None
+        raise Unusable(_said(fault)) from None
     finally:
         journal.close()
+
+
+def _said(fault: JournalFault) -> str:
+    if isinstance(fault, BookDamaged):
+        return f"{fault}; what can still be read is saved by: banker salvage {fault.path} NEW"
+    return str(fault)
+
+
+def game_name(asked: str) -> str:
+    """The name for a game that somebody typed, without what no line can show. Raises `Unusable`."""
+    name = clean(asked)
+    if not name or len(name) > LONGEST_NAME:
+        raise Unusable(f"the name of a game has 1 to {LONGEST_NAME} letters")
+    return name
 
 
 def desk_of(journal: Journal, game: str, at: int | None = None) -> tuple[Game, Desk]:

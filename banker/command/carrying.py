@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import count, groupby
 from pathlib import Path
 
+from banker.booked import Accepted
 from banker.carry import code as codes
 from banker.carry import qr, scan
 from banker.carry import sheet as sheets
@@ -16,9 +17,9 @@ from banker.carry.paper import Taken, write_page
 from banker.carry.rest import sheet_of
 from banker.carry.sheet import Sheet
 from banker.command.arguments import Asked
-from banker.command.books import desk_of, shelf, the_book
+from banker.command.books import LONGEST_NAME, desk_of, game_name, shelf, the_book
 from banker.command.faults import Unusable
-from banker.desk import Accepted, Desk
+from banker.desk import Desk
 from banker.journal.rows import NameTaken
 from banker.rules.ruling import Refused
 from banker.words import carrying as say
@@ -30,7 +31,6 @@ from banker.words.refusals import refusal
 _DARK, _LIGHT = 16, 231
 # Smaller codes would hold hardly more than the headings of their parts.
 _SMALLEST = 4
-_LONGEST_NAME = 60
 
 
 def sheet(asked: Asked) -> int:
@@ -85,14 +85,15 @@ def resume(asked: Asked) -> int:
         operation = carried.operation()
     except CodeFault as fault:
         raise Unusable(say.fault(fault.kind.value, fault.facts)) from None
+    into = game_name(asked.into) if asked.into else ""
     with the_book() as journal:
-        for name in _names(asked.into, operation.players):
+        for name in _names(into, operation.players):
             try:
                 answer = Desk.open(operation, at, journal, name, say.origin(carried.mark))
             except NameTaken:
                 continue
             return _answered(answer, carried)
-    raise Unusable(f"there is a game {asked.into!r} already; choose another name")
+    raise Unusable(f"there is a game {into!r} already; choose another name")
 
 
 def _pasted(given: Sequence[str]) -> list[str]:
@@ -117,7 +118,7 @@ def _names(asked: str, players: Sequence[str]) -> Iterator[str]:
     if asked:
         yield asked
         return
-    name = ", ".join(players)[:_LONGEST_NAME]
+    name = ", ".join(players)[:LONGEST_NAME]
     yield name
     yield from (f"{name} {number}" for number in count(2))
 

@@ -5,17 +5,19 @@ from __future__ import annotations
 import csv
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from banker.command.arguments import Asked
 from banker.command.books import desk_of, the_book
 from banker.desk import Desk
-from banker.journal.rows import Game
+from banker.journal.rows import Game, JournalFault, Row, spoilt
+from banker.keeping import edition_of, json_of, names_of
 from banker.rules.history import Entry
 from banker.rules.moves import Built, CardMoved, DeedMoved, Money
 from banker.rules.position import position
 from banker.rules.quotes import standing
+from banker.rules.reading import clean
 from banker.words.amounts import money
 from banker.words.entries import entry as say_entry
 from banker.words.names import deed as deed_name
@@ -30,10 +32,8 @@ def listed(asked: Asked) -> int:
         sys.stdout.writelines(json.dumps(_game(game), ensure_ascii=False) + "\n" for game in found)
         return 0
     for game in found:
-        players = ", ".join(json.loads(game.players))
-        sys.stdout.write(
-            f"{game.id}  {game.played[:16].replace('T', ' ')}  {game.entries:>5}  {game.name}  ({players})\n"
-        )
+        name, players = clean(game.name), clean(", ".join(names_of(game.players)))
+        sys.stdout.write(f"{game.id}  {game.played[:16].replace('T', ' ')}  {game.entries:>5}  {name}  ({players})\n")
     return 0
 
 
@@ -41,12 +41,12 @@ def _game(game: Game) -> dict[str, Any]:
     return {
         "id": game.id,
         "name": game.name,
-        "edition": json.loads(game.box)["edition"].get("id"),
-        "players": json.loads(game.players),
+        "edition": edition_of(game.box)[0] or None,
+        "players": list(names_of(game.players)),
         "created": game.created,
         "played": game.played,
         "entries": game.entries,
-        "last": json.loads(game.last),
+        "last": json_of(game.last),
         "origin": game.origin,
     }
 
@@ -88,9 +88,9 @@ def export(asked: Asked) -> int:
     """The journal of a game: operations that replay to the same position, or rows for a spreadsheet."""
     with the_book() as journal:
         if asked.format == "ops":
-            rows = journal.rows(journal.find(asked.game).id)
-            # An implied turn comes again by itself with the operation that implied it.
-            sys.stdout.writelines(_spaced(row.operation) + "\n" for row in rows if not row.implied)
+            game = journal.find(asked.game)
+            rows = journal.rows(game.id)
+            sys.stdout.writelines(_operations(rows, lambda seq: spoilt(journal.path, game.name, seq)))
             return 0
         _, desk = desk_of(journal, asked.game)
     if asked.format == "csv":
@@ -100,8 +100,14 @@ def export(asked: Asked) -> int:
     return beancount(desk)
 
 
-def _spaced(operation: str) -> str:
-    return json.dumps(json.loads(operation), ensure_ascii=False)
+def _operations(rows: Sequence[Row], fault: Callable[[int], JournalFault]) -> Iterator[str]:
+    for row in rows:
+        operation = json_of(row.operation)
+        if operation is None:
+            raise fault(row.seq)
+        # An implied turn comes again by itself with the operation that implied it.
+        if not row.implied:
+            yield json.dumps(operation, ensure_ascii=False) + "\n"
 
 
 def _csv(desk: Desk) -> int:

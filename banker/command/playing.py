@@ -7,7 +7,7 @@ from contextlib import nullcontext
 from typing import TextIO
 
 from banker.command.arguments import Asked
-from banker.command.books import shelf, the_book
+from banker.command.books import game_name, shelf, the_book
 from banker.command.faults import Unusable
 from banker.command.replay import Replay, lines, replay
 from banker.journal.rows import Journal, NameTaken
@@ -18,15 +18,16 @@ def play(asked: Asked) -> int:
     with _stream(asked.file) as stream:
         if not asked.into:
             return _played(asked, stream, None)
+        name = game_name(asked.into)
         with the_book() as journal:
             try:
-                return _played(asked, stream, journal)
+                return _played(asked, stream, journal, name)
             except NameTaken:
-                raise Unusable(f"there is a game {asked.into!r} already; choose another name") from None
+                raise Unusable(f"there is a game {name!r} already; choose another name") from None
 
 
-def _played(asked: Asked, stream: TextIO, journal: Journal | None) -> int:
-    play = Replay(shelf(), journal, asked.into)
+def _played(asked: Asked, stream: TextIO, journal: Journal | None, name: str = "") -> int:
+    play = Replay(shelf(), journal, name)
     try:
         return replay(lines(stream), play, as_json=asked.json, keep_going=asked.keep_going)
     except UnicodeDecodeError as fault:

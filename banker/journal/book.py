@@ -35,12 +35,27 @@ from banker.journal.rows import BookDamaged, BookUnwritable, Game, JournalFault,
 def default_path() -> Path:
     """Where the book lies unless told otherwise: `BANKER_DB`, else the user's own folder for such files.
 
-    Its folder is made if it is missing. Raises `BookUnwritable`.
+    The user's own folder is made if it is missing; of another one nobody knows whether it was spelled right, or belongs
+    to a stick that is not there. Raises `BookUnwritable`.
     """
     chosen = os.environ.get("BANKER_DB")
-    path = Path(chosen).expanduser() if chosen else Path(user_data_dir("banker", appauthor=False)) / "banker.db"
+    if chosen:
+        return _there(chosen)
+    path = Path(user_data_dir("banker", appauthor=False)) / "banker.db"
     with plainly(path):
         path.parent.mkdir(parents=True, exist_ok=True)
+    return path
+
+
+def _there(chosen: str) -> Path:
+    path = Path(chosen)
+    # A home that nobody has is the name of a folder like any other.
+    with suppress(RuntimeError):
+        path = path.expanduser()
+    with plainly(path):
+        folder = path.parent.is_dir()
+    if not folder:
+        raise BookUnwritable(path, Reason.NO_FOLDER)
     return path
 
 
@@ -54,7 +69,7 @@ class Book:
         self.path = Path(path)
         self._me = me or Process.mine()
         self._held: set[str] = set()
-        self._engine = opened(self.path)
+        self._engine, self.older = opened(self.path)
         self._writer = self._engine.execution_options(**WRITING)
         with plainly(self.path):
             stat = self.path.stat()

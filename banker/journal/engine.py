@@ -10,6 +10,7 @@ from pathlib import Path
 from sqlalchemy import URL, Connection, Engine, create_engine, event
 
 from banker.journal.faults import plainly, writable
+from banker.journal.log import check_log
 from banker.journal.migrations import migrate
 from banker.journal.pages import absent_beside, copy, look
 from banker.journal.rows import BookDamaged, BookUnwritable, Reason
@@ -22,13 +23,15 @@ WRITING = {"writing": True}
 """Execution options of a connection that takes the right to write before it reads what it will write upon."""
 
 
-def opened(path: Path) -> Engine:
+def opened(path: Path) -> tuple[Engine, Path | None]:
     """An engine on the book at `path`, which is made if there is none and brought up if it is older.
 
-    Raises `BookNewer`, `BookDamaged`, `BookUnwritable`. Before an older book is brought up a copy is put beside it.
+    Before an older book is brought up a copy is put beside it; where that is, is the second of the answer. Raises
+    `BookNewer`, `BookDamaged`, `BookUnwritable`.
     """
-    found = look(path)
+    found, older = look(path), None
     with plainly(path):
+        check_log(path)
         if found is None:
             path.touch()
         # SQLite opens what it may not write to as well, and a banker should not find that out in mid-game.
@@ -39,13 +42,14 @@ def opened(path: Path) -> Engine:
         with plainly(path):
             _check_pages(path, engine)
             if found is not None and found < SCHEMA:
-                copy(path, absent_beside(path, f"schema-{found}.{datetime.now(UTC):%Y-%m-%d}"))
+                older = absent_beside(path, f"schema-{found}.{datetime.now(UTC):%Y-%m-%d}")
+                copy(path, older)
             if found != SCHEMA:
                 _bring_up(engine)
     except BaseException:
         engine.dispose()
         raise
-    return engine
+    return engine, older
 
 
 def engine_on(path: Path) -> Engine:

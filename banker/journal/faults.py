@@ -49,6 +49,9 @@ def plainly(path: Path) -> Iterator[None]:
         raise _of_sqlite(path, fault.orig) from fault
     except sqlite3.Error as fault:
         raise _of_sqlite(path, fault) from fault
+    except UnicodeDecodeError as fault:
+        # Of a name in the list of tables, or of SQLite's own complaint about it.
+        raise BookDamaged(path, str(fault)) from fault
     except OSError as fault:
         raise BookUnwritable(path, _ERRNOS.get(fault.errno or 0, Reason.NO_ANSWER)) from fault
 

@@ -24,6 +24,8 @@ class Memory:
     """A journal that ends with the program; several may stand before one shelf, each for a banker."""
 
     def __init__(self, me: Process | None = None, shelf: Shelf | None = None) -> None:
+        self.path = Path()
+        self.older: Path | None = None
         self.shelf = shelf or Shelf()
         self._me = me or Process.mine()
         self._held: set[str] = set()

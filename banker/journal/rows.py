@@ -52,6 +52,7 @@ class Reason(StrEnum):
     READ_ONLY = "it may only be read"
     DISK_FULL = "the disk is full"
     NO_PLACE = "no file can be made there"
+    NO_FOLDER = "its folder is not there (is the stick in?)"
     EXISTS = "there is a file already"
     GONE = "the file is no longer there"
     BUSY = "another program is writing in it"
@@ -88,6 +89,11 @@ class BookDamaged(JournalFault):
         super().__init__(path, detail)
         self.path = path
         self.detail = detail
+
+
+def spoilt(path: Path, game: str, seq: int, why: object = "") -> BookDamaged:
+    """The fault of an entry that was read, and is nothing that a bank ever wrote."""
+    return BookDamaged(path, f"entry {seq} of {game} makes no sense" + (f" ({why})" if why else ""))
 
 
 class BookUnwritable(JournalFault):
@@ -180,6 +186,22 @@ class Salvaged:
     lost: tuple[Lost, ...]
 
 
+class Reader(Protocol):
+    """Whoever knows what the texts of a journal mean, and so which of them a failing disk has changed."""
+
+    def reads(self, row: Row) -> bool:
+        """Whether this is an entry of some game."""
+        ...
+
+    def plays(self, game: Game, rows: Sequence[Row]) -> int:
+        """How many of these rows, of which the first is where the game begins, can be played one after the other."""
+        ...
+
+    def dressed(self, game: Game, rows: Sequence[Row]) -> Game:
+        """The game with the box and the players of its first row where its own are spoilt, so that more is played."""
+        ...
+
+
 class Bindery(Protocol):
     """Where books are opened and mended, for whoever may not know what they are made of."""
 
@@ -199,8 +221,13 @@ class Bindery(Protocol):
 class Journal(Protocol):
     """The contract of every journal. There is no way to change or forget an entry.
 
-    Every method may raise `BookUnwritable` or `BookDamaged`; every one that takes a game's id, `UnknownGame`.
+    `path` is its file, empty where there is none; `older` is where the copy lies that was made before a book of an
+    earlier version was brought up, if it was one. Every method may raise `BookUnwritable` or `BookDamaged`; every one
+    that takes a game's id, `UnknownGame`.
     """
+
+    path: Path
+    older: Path | None
 
     def create(self, name: str, box: str, players: str, first: Row, origin: str = "") -> Game:
         """Begin a game with its first row, whose number is where its entries begin. Raises `NameTaken`."""

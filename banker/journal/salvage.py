@@ -4,49 +4,95 @@ from __future__ import annotations
 
 import sqlite3
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing, suppress
 from dataclasses import fields, replace
 from itertools import groupby
 from pathlib import Path
 from typing import Any
 
+from banker.journal import leaves
 from banker.journal.book import bind
 from banker.journal.faults import plainly
 from banker.journal.names import fold, new_id
-from banker.journal.pages import TABLES, peep
-from banker.journal.rows import BookDamaged, Game, Lost, Row, Salvaged
+from banker.journal.pages import peep
+from banker.journal.rows import BookDamaged, Game, Lost, Reader, Row, Salvaged
 
+_GAME = ("id", "name", "folded", "box", "players", "created", "origin")
+_ENTRY = ("id", "game", "seq", "at", "operation", "moves", "notices", "implied", "strikes")
 _SMALLEST_LINE = 16
 """Bytes that any line takes up at the least, to know how many there can be."""
 
 
-def salvage(path: Path, to: Path) -> Salvaged:
+def salvage(path: Path, to: Path, reader: Reader | None = None) -> Salvaged:
     """Read what can be read of the book at `path` into a new one at `to`.
 
     A game is kept up to its first gap, so that it can be played on. Entries after a gap are kept as a game of their
-    own, named after the first of them, as in "Sunday #58": to be looked up, not to be played.
+    own, named after the first of them, as in "Sunday #58": to be looked up, not to be played. A row of which the
+    reader can make nothing is a gap too.
 
-    Raises `BookDamaged` if not even the list of tables can be read, and `BookUnwritable`.
+    Raises `BookDamaged` if there is no line of a book in the file, and `BookUnwritable`.
     """
-    with plainly(path), closing(peep(path)) as source:
-        source.row_factory = sqlite3.Row
-        # With this on, SQLite reads a file that is shorter than it should be.
-        source.execute("PRAGMA writable_schema = ON")
-        tables = {line["name"] for line in source.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
-        if not tables >= TABLES:
-            raise BookDamaged(path, "the file belongs to another program")
-        games = {game.id: game for game in _games(source)}
-        rows = _rows(source)
-        known = _numbers(source)
+    games, rows, known = _found(path)
     kept: list[tuple[Game, list[Row]]] = []
     lost: list[Lost] = []
     for game_id in {**games, **rows}:
         game = games.get(game_id) or Game(game_id, game_id, "{}", "[]", "", "", 0, "", "")
-        kept += _parts(game, rows.get(game_id, {}), known.get(game_id, set()))
-        lost += _gaps(game, rows.get(game_id, {}), known.get(game_id, set()))
+        there = rows.get(game_id, {})
+        numbers = known.get(game_id, set()) | set(there)
+        if reader is not None:
+            there = _sound(game, there, numbers, reader)
+        kept += ((_dressed(part, run, reader), run) for part, run in _parts(game, there, numbers))
+        lost += _gaps(game, there, numbers)
     bind(to, _apart(sorted(kept, key=lambda each: each[1][-1].at)))
     return Salvaged(len(kept), sum(len(run) for _, run in kept), tuple(lost))
+
+
+def _found(path: Path) -> tuple[dict[str, Game], dict[str, dict[int, Row]], dict[str, set[int]]]:
+    """The games, their rows by number, and the numbers that the index has; what SQLite does not find too."""
+    games: dict[str, Game] = {}
+    rows: dict[str, dict[int, Row]] = defaultdict(dict)
+    known: dict[str, set[int]] = {}
+    fault: Exception | None = None
+    with plainly(path):
+        try:
+            with closing(peep(path)) as source:
+                source.row_factory = sqlite3.Row
+                # With this on, SQLite reads a file that is shorter than it should be.
+                source.execute("PRAGMA writable_schema = ON")
+                for table, take in (("game", _game), ("entry", _row)):
+                    for line in _lines(source, table):
+                        take(line, games, rows)
+                known = _numbers(source)
+        except sqlite3.DatabaseError as met:
+            fault = met
+        for values in leaves.lines(path):
+            _take(values, games, rows)
+    if not games and not rows:
+        raise BookDamaged(path, "the file belongs to another program" if _whole(path) else str(fault))
+    return games, rows, known
+
+
+def _whole(path: Path) -> bool:
+    """Whether the file is a database, of whatever program."""
+    with suppress(sqlite3.DatabaseError), closing(peep(path)) as source:
+        source.execute("SELECT name FROM sqlite_master").fetchall()
+        return True
+    return False
+
+
+def _sound(game: Game, rows: dict[int, Row], known: set[int], reader: Reader) -> dict[int, Row]:
+    """The rows that make sense, each by itself and after those before it."""
+    sound = {seq: row for seq, row in rows.items() if reader.reads(row)}
+    for part, run in _parts(game, sound, known):
+        if part.id:
+            good = reader.plays(_dressed(part, run, reader), run)
+            return {seq: row for seq, row in sound.items() if good == len(run) or seq != run[good].seq}
+    return sound
+
+
+def _dressed(game: Game, run: list[Row], reader: Reader | None) -> Game:
+    return reader.dressed(game, run) if reader is not None else game
 
 
 def _lines(source: sqlite3.Connection, table: str) -> Iterator[dict[str, Any]]:
@@ -74,23 +120,28 @@ def _highest(source: sqlite3.Connection, table: str) -> int:
     return most
 
 
-def _games(source: sqlite3.Connection) -> Iterator[Game]:
-    for line in _lines(source, "game"):
-        texts = {name: line.get(name, "") for name in ("id", "name", "box", "players", "created", "origin")}
-        if all(isinstance(text, str) for text in texts.values()):
-            yield Game(**texts, played="", entries=0, last="")
+def _game(line: Mapping[str, Any], games: dict[str, Game], _rows: object) -> None:
+    texts = {name: line.get(name, "") for name in ("id", "name", "box", "players", "created", "origin")}
+    if all(isinstance(text, str) for text in texts.values()):
+        games.setdefault(texts["id"], Game(**texts, played="", entries=0, last=""))
 
 
-def _rows(source: sqlite3.Connection) -> dict[str, dict[int, Row]]:
-    """By game and number."""
-    found: dict[str, dict[int, Row]] = defaultdict(dict)
-    for line in _lines(source, "entry"):
-        kept = {field.name: line[field.name] for field in fields(Row)}
-        seq, implied = kept.pop("seq"), kept.pop("implied")
-        texts = (line["game"], *kept.values())
-        if isinstance(seq, int) and implied in (0, 1) and all(isinstance(text, str) for text in texts):
-            found[line["game"]].setdefault(seq, Row(seq=seq, implied=bool(implied), **kept))
-    return found
+def _row(line: Mapping[str, Any], _games: object, rows: dict[str, dict[int, Row]]) -> None:
+    kept = {field.name: line[field.name] for field in fields(Row)}
+    seq, implied = kept.pop("seq"), kept.pop("implied")
+    texts = (line["game"], *kept.values())
+    if isinstance(seq, int) and implied in (0, 1) and all(isinstance(text, str) for text in texts):
+        rows[line["game"]].setdefault(seq, Row(seq=seq, implied=bool(implied), **kept))
+
+
+def _take(values: Sequence[leaves.Value], games: dict[str, Game], rows: dict[str, dict[int, Row]]) -> None:
+    """A line off a leaf, which does not say to which table it belongs. Of a game the name alone is worth keeping."""
+    if len(values) == len(_ENTRY) and values[0] is None:
+        _row(dict(zip(_ENTRY, values, strict=True)), games, rows)
+    elif len(values) in (len(_GAME) - 1, len(_GAME)):
+        line = dict(zip(_GAME, values, strict=False))
+        if isinstance(line["name"], str) and line["folded"] == fold(line["name"]):
+            _game({name: value or "" for name, value in line.items()}, games, rows)
 
 
 def _numbers(source: sqlite3.Connection) -> dict[str, set[int]]:

@@ -19,7 +19,8 @@ from textual.geometry import Size
 from textual.message import Message
 from textual.widgets import Input
 
-from banker.desk import Answer, Desk
+from banker.booked import Answer
+from banker.desk import Desk
 from banker.edition.shelf import Shelf
 from banker.journal.rows import Bindery, Game, Journal, JournalFault
 from banker.rules.operations import Operation
@@ -27,12 +28,15 @@ from banker.ui.drawing import paint
 from banker.ui.settings import Settings
 from banker.ui.themes import PLAIN, THEMES, fitting
 from banker.ui.widgets.small import TooSmall, too_small
+from banker.ui.wrapping import keep_amounts_whole
 from banker.words import looks
 from banker.words.tongue import later
 
 LOOK = "look"
 # Seconds in which another bank of this banker's can have let go of its game.
 LEAVING = 4.0
+# Seconds for which a key waits until those before it are read.
+BEHIND = 0.5
 
 OpenBook = Callable[[], Journal]
 Warm = Callable[[Shelf], None]
@@ -79,6 +83,7 @@ class BankerApp(App[int]):
     ) -> None:
         # Without colours Textual would go on drawing in greys of its own instead of the terminal's two colours.
         super().__init__(ansi_color=True if "NO_COLOR" in os.environ else None)
+        keep_amounts_whole()
         self.settings = settings or Settings()
         for theme in THEMES.values():
             self.register_theme(theme)
@@ -112,7 +117,18 @@ class BankerApp(App[int]):
         leaves = isinstance(event, Key) and event.key == "ctrl+q"
         if from_outside and not leaves and too_small(self.size):
             return
+        if from_outside and isinstance(event, Key):
+            await self._reads_first()
         await super().on_event(event)
+
+    async def _reads_first(self) -> None:
+        """Lets the list or field that has the keys read those before this one, which else might overtake them."""
+        if self.focused is None:
+            return
+        read = asyncio.Event()
+        if self.focused.call_later(read.set):
+            with suppress(TimeoutError):
+                await asyncio.wait_for(read.wait(), BEHIND)
 
     def on_resize(self, event: Resize) -> None:
         """Covers what cannot be read in a terminal that is too small, and uncovers it when it is larger."""

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import getpass
-import json
 import os
 import platform
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from banker.desk import Desk
 from banker.journal.names import fold
 from banker.journal.rows import Game, Journal
+from banker.keeping import edition_of, json_of, names_of
 from banker.words import start as words
 from banker.words.account import winner
 from banker.words.amounts import money
@@ -28,13 +28,12 @@ class Glance(NamedTuple):
 
 def players(game: Game) -> tuple[str, ...]:
     """The players in table order."""
-    return tuple(str(name) for name in json.loads(game.players))
+    return names_of(game.players)
 
 
 def edition(game: Game) -> tuple[str, str]:
     """The id and the name of the edition that is played."""
-    sources = json.loads(game.box).get("edition", {})
-    return str(sources.get("id", "")), str(sources.get("name", sources.get("id", "")))
+    return edition_of(game.box)
 
 
 def is_over(journal: Journal, game: Game) -> bool:
@@ -43,8 +42,9 @@ def is_over(journal: Journal, game: Game) -> bool:
         # Cheaper than reading every move of a long game.
         if '"result"' not in row.moves:
             continue
-        for move in reversed(json.loads(row.moves)):
-            if move.get("what") == "result":
+        moves: Any = json_of(row.moves)
+        for move in reversed(moves if isinstance(moves, list) else []):
+            if isinstance(move, dict) and move.get("what") == "result":
                 return move.get("now") is not None
     return False
 

@@ -11,11 +11,12 @@ from random import Random
 
 import pytest
 
+from banker.booked import Accepted
 from banker.command import carrying, games, playing
 from banker.command.arguments import Asked
 from banker.command.books import desk_of, the_book
 from banker.command.games import export
-from banker.desk import Accepted, Desk
+from banker.desk import Desk
 from banker.journal.book import Book
 from banker.rules import operations as ops
 from banker.rules import spelling

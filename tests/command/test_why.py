@@ -46,3 +46,16 @@ def test_an_entry_by_its_number_as_json(capsys: pytest.CaptureFixture[str]) -> N
 def test_what_has_no_reasons_is_told(entry: str, why: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["why", "Friday", entry]) == 2
     assert why in capsys.readouterr().err
+
+
+def test_what_the_bank_warned_of_is_told_too(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    rent = {"op": "rent", "player": "Ben", "deed": "mediterranean-avenue", "amount": 1, "ruling": "by half"}
+    file = tmp_path / "more.jsonl"
+    file.write_text("".join(json.dumps(line) + "\n" for line in [*LINES, rent]))
+    assert main(["replay", str(file), "--into", "Saturday"]) == 0
+    capsys.readouterr()
+    assert main(["why", "Saturday"]) == 0
+    told = capsys.readouterr().out
+    assert "The table agreed to M1 instead." in told
+    assert "    ! " in told
+    assert "by half" in told

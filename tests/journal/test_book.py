@@ -136,18 +136,30 @@ def test_only_the_file_counts_after_closing(path: Path, tmp_path: Path) -> None:
 
 
 def test_the_default_place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("BANKER_DB", str(tmp_path / "some" / "where" / "my.db"))
-    assert default_path() == tmp_path / "some" / "where" / "my.db"
-    assert (tmp_path / "some" / "where").is_dir()
+    monkeypatch.setenv("BANKER_DB", str(tmp_path / "my.db"))
+    assert default_path() == tmp_path / "my.db"
     monkeypatch.delenv("BANKER_DB")
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "share"))
     monkeypatch.setattr(sys, "platform", "linux")
     assert default_path() == tmp_path / "share" / "banker" / "banker.db"
     (tmp_path / "file").touch()
-    monkeypatch.setenv("BANKER_DB", str(tmp_path / "file" / "deep" / "my.db"))
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "file"))
+    monkeypatch.delenv("BANKER_DB", raising=False)
     with pytest.raises(BookUnwritable) as fault:
         default_path()
     assert fault.value.reason is Reason.NO_PLACE
+
+
+@pytest.mark.parametrize("place", ["stick/my.db", "stick/deep/my.db", "file/my.db", "~nobody-has-this-home/my.db"])
+def test_a_folder_that_is_not_there_is_not_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, place: str) -> None:
+    """It may belong to a stick that is not in; a book in its place would be taken for the one on the stick."""
+    (tmp_path / "file").touch()
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("BANKER_DB", place)
+    with pytest.raises(BookUnwritable) as fault:
+        default_path()
+    assert fault.value.reason is Reason.NO_FOLDER
+    assert [file.name for file in tmp_path.iterdir()] == ["file"]
 
 
 def _loaded(code: str) -> set[str]:

@@ -180,6 +180,15 @@ def test_any_damaged_page_is_noticed(path: Path) -> None:
             Book(path)
 
 
+def test_a_damaged_list_of_tables_is_noticed(path: Path) -> None:
+    whole = _written(path)
+    for name in (b"CREATE TABLE game", b"CREATE TRIGGER entry_stays", b"tablegamegame"):
+        at = whole.index(name) + len(name) - 2
+        path.write_bytes(whole[:at] + b"\xa7" + whole[at + 1 :])
+        with pytest.raises(BookDamaged):
+            Book(path)
+
+
 def test_an_empty_file_with_a_log_is_no_new_book(path: Path) -> None:
     path.touch()
     path.with_name("banker.db-wal").write_bytes(b"the evening's entries")

@@ -23,7 +23,8 @@ from pathlib import Path
 import alembic.operations  # noqa: F401  loaded here, so that a child is killed in the migration and not in loading it
 import pytest
 
-from banker.desk import Accepted, Desk
+from banker.booked import Accepted
+from banker.desk import Desk
 from banker.journal.book import Book
 from banker.journal.memory import Memory
 from banker.journal.rows import Row, SeqTaken

@@ -124,6 +124,34 @@ def test_no_damage_makes_it_invent_or_fail(path: Path, tmp_path: Path, games: di
     assert set(found) <= true
 
 
+def lying(path: Path, games: dict[Game, list[Row]]) -> dict[tuple[str, int], set[int]]:
+    """On which pages the text of each entry is found, looked for as a text."""
+    content = path.read_bytes()
+    found: dict[tuple[str, int], set[int]] = {}
+    for whole in games.values():
+        for entry in whole:
+            text, at = f"{entry.at}{entry.operation}{entry.moves}".encode(), -1
+            while (at := content.find(text, at + 1)) >= 0:
+                game = next(game for game in games if game.id.encode() in content[at - 12 : at])
+                found.setdefault((game.name, entry.seq), set()).add(at // PAGE * PAGE)
+    return found
+
+
+@pytest.mark.parametrize("part", range(4))
+def test_no_page_costs_entries_of_another(path: Path, tmp_path: Path, games: dict[Game, list[Row]], part: int) -> None:
+    """Neither the first one, nor one through which SQLite reaches the others."""
+    places = lying(path, games)
+    assert len(places) == sum(map(len, games.values()))
+    ways = pages(path, b"\x05")
+    assert ways
+    damaged = ([0], ways, pages(path, b"\x0d")[3::7], [0, *ways, *pages(path, b"\x0a")])[part]
+    for start in damaged:
+        spoil(path, start)
+    salvage(path, tmp_path / "new.db")
+    read = {(name.split(" #")[0], row.seq) for name, run in kept(tmp_path / "new.db").items() for row in run}
+    assert read == {entry for entry, at in places.items() if not at & set(damaged)}
+
+
 def test_entries_outlive_the_name_of_their_game(path: Path, tmp_path: Path, games: dict[Game, list[Row]]) -> None:
     with closing(sqlite3.connect(path)) as other:
         other.executescript(
@@ -150,6 +178,49 @@ def test_entries_left_in_the_log_are_read(path: Path, tmp_path: Path) -> None:
         begun(book, entries=30)
         told = salvage(path, tmp_path / "new.db")
     assert (told.games, told.entries) == (1, 30)
+
+
+def test_entries_left_in_the_log_outlive_the_file(path: Path, tmp_path: Path) -> None:
+    with closing(Book(path)) as book:
+        whole = book.rows(begun(book, entries=30).id)
+        for end in ("", "-wal"):
+            shutil.copy(path.with_name(path.name + end), tmp_path / f"stick.db{end}")
+        size = path.stat().st_size
+    (tmp_path / "stick.db").write_bytes(b"\xa5" * size)
+    salvage(tmp_path / "stick.db", tmp_path / "new.db")
+    assert kept(tmp_path / "new.db") == {"Sunday": whole}
+
+
+@pytest.mark.parametrize("at", [20, 32 + 12, 32 + 24 + 100, 32 + 9 * (24 + PAGE) + 500], ids=str)
+def test_entries_behind_a_gap_in_the_log_are_not_left_out(path: Path, tmp_path: Path, at: int) -> None:
+    """SQLite would open such a book without a word, as it was before the gap."""
+    stick = tmp_path / "stick.db"
+    with closing(Book(path)) as book:
+        game = begun(book, entries=2)
+        for seq in range(3, 40):
+            book.append(game.id, [row(seq)])
+        whole = book.rows(game.id)
+        shutil.copy(path, stick)
+        content = bytearray(path.with_name("banker.db-wal").read_bytes())
+    content[at] ^= 1
+    (tmp_path / "stick.db-wal").write_bytes(content)
+    with pytest.raises(BookDamaged):
+        Book(stick)
+    assert (tmp_path / "stick.db-wal").read_bytes() == content
+    salvage(stick, tmp_path / "new.db")
+    assert {entry for run in kept(tmp_path / "new.db").values() for entry in run} == set(whole)
+
+
+def test_an_entry_torn_by_a_power_cut_is_no_damage(path: Path, tmp_path: Path) -> None:
+    with closing(Book(path)) as book:
+        game = begun(book, entries=2)
+        book.append(game.id, [row(3)])
+        for end in ("", "-wal"):
+            shutil.copy(path.with_name(path.name + end), tmp_path / f"stick.db{end}")
+    log = tmp_path / "stick.db-wal"
+    log.write_bytes(log.read_bytes()[:-PAGE] + bytes(PAGE))
+    with closing(Book(tmp_path / "stick.db")) as copied:
+        assert copied.rows(game.id)[-1].seq == 2
 
 
 def test_an_older_book_is_read(path: Path, tmp_path: Path) -> None:

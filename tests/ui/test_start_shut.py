@@ -13,16 +13,18 @@ from pathlib import Path
 import pytest
 from textual.widgets import Input
 
-from banker.command.books import Books
+from banker.command.books import Books, open_book
 from banker.desk import Desk
 from banker.journal.book import Book
-from banker.journal.rows import BookDamaged, Journal
+from banker.journal.rows import BookDamaged, BookUnwritable, Journal, Reason
 from banker.rules import operations as ops
 from banker.ui.app import BankerApp
 from banker.ui.screens.elsewhere import PlaceScreen
 from banker.ui.screens.fault import FaultScreen
 from banker.ui.screens.start import StartScreen
 from banker.ui.screens.table import TableScreen
+from banker.words.faults import reason
+from tests.journal.test_schema import make_older
 from tests.making import SHELF
 
 from .conftest import SMALL, Seat, begun
@@ -240,3 +242,42 @@ async def test_a_folder_that_may_only_be_read_is_told(path: Path) -> None:
             assert isinstance(seat.screen, StartScreen)
     finally:
         subprocess.run(back, check=True)
+
+
+async def test_an_entry_that_makes_no_sense_is_told_and_the_rest_saved(path: Path) -> None:
+    with closing(sqlite3.connect(path)) as other:
+        other.executescript("DROP TRIGGER entry_fixed; UPDATE entry SET moves = 'x' || moves WHERE seq = 90")
+    async with bank(path) as seat:
+        await seat.shows("1 game", "The book is damaged: entry 90 of Sunday game makes no sense")
+        await seat.keys("enter")
+        await seat.shows("What can still be read can be saved", "o: another folder")
+        await seat.keys("o")
+        await seat.shows("banker-saved.db")
+        await seat.keys("enter")
+        await seat.shows("Saved: 2 games with", "Lost: Sunday game, entry 90")
+    with closing(Book(path)) as book:
+        assert book.holder(book.find("Sunday game").id) is None
+    with closing(Book(path.with_name("banker-saved.db"))) as book:
+        assert len(Desk.resume(book, "Sunday game").entries) == 89
+
+
+async def test_an_older_book_is_brought_up_and_the_banker_told(tmp_path: Path) -> None:
+    make_older(tmp_path / "older.db")
+    async with bank(tmp_path / "older.db") as seat:
+        await seat.shows("1 game", "This book was an older banker's, and was brought up. A copy", ".schema-1.")
+        assert not seat.cut_off()
+
+
+async def test_a_stick_that_is_not_in_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    place = tmp_path / "stick"
+    monkeypatch.setenv("BANKER_DB", str(place / "banker.db"))
+    async with BankerApp(open_book, SHELF, "", Books()).run_test(size=SMALL) as pilot:
+        seat = Seat(pilot.app, pilot)  # type: ignore[arg-type]
+        await seat.shows("The book cannot be written: its folder is not there (is the stick in?).", "r: try again")
+        place.mkdir()
+        await seat.keys("r")
+        await seat.shows("n: set up the first game")
+
+
+def test_every_reason_has_its_words() -> None:
+    assert {reason(BookUnwritable(Path(), each)) for each in Reason} == {each.value for each in Reason}

@@ -11,7 +11,8 @@ from textual.binding import Binding, BindingType
 from textual.screen import Screen
 from textual.widgets import Input, Static
 
-from banker.desk import Accepted, Desk
+from banker.booked import Accepted
+from banker.desk import Desk
 from banker.rules import operations as ops
 from banker.rules.table import Table
 from banker.saying.matching import Named, find

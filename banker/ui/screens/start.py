@@ -18,7 +18,7 @@ from textual.worker import get_current_worker
 
 from banker.desk import Desk
 from banker.edition.shelf import EditionFault
-from banker.journal.rows import Game, GameHeld, GameTorn, Journal, JournalFault, UnknownGame
+from banker.journal.rows import BookDamaged, Game, GameHeld, GameTorn, Journal, JournalFault, UnknownGame
 from banker.ui.app import BookOpened, BookShut
 from banker.ui.drawing import FAINT, STRONG
 from banker.ui.games import Glance, edition, glance, holder, is_over, players
@@ -29,10 +29,15 @@ from banker.ui.widgets.games import Games
 from banker.ui.widgets.picks import Pick, PickList
 from banker.words import faults
 from banker.words import start as words
+from banker.words.elsewhere import brought_up
 from banker.words.tongue import later
 
 if TYPE_CHECKING:
     from banker.ui.app import BankerApp
+
+
+TO_READ = 20.0
+"""Seconds for a message that tells of a file."""
 
 
 class StartScreen(Screen[None]):
@@ -86,10 +91,16 @@ class StartScreen(Screen[None]):
         """The book is open: these are its games."""
         self._opened, self.shut = True, None
         self.games = event.games
-        self.query_one("#said", Static).update("" if self.games else words.purpose())
+        older = self.journal.older
+        said = [] if self.games else [words.purpose()]
+        said += [brought_up(str(older))] if older is not None else []
+        self.query_one("#said", Static).update("\n\n".join(said))
         self._draw()
         self.look_which_are_over()
         wanted, self.bank.wanted = self.bank.wanted, ""
+        if wanted and older is not None:
+            # The table is laid at once, and nobody reads what stands here.
+            self.app.notify(brought_up(str(older)), timeout=TO_READ, markup=False)
         if wanted:
             self._take_up_by_name(wanted)
         elif self._new_wanted:
@@ -181,6 +192,10 @@ class StartScreen(Screen[None]):
             desk = Desk.resume(self.journal, game.id)
         except GameHeld as fault:
             self._ask_to_take_over(game, fault)
+        except BookDamaged as fault:
+            # Found only now, and mended like one that was found on opening.
+            self.journal.close()
+            self.on_book_shut(BookShut(fault))
         except GameTorn as fault:
             self.journal.release(game.id)
             self._say(faults.fault(fault), faults.torn_way_on())

@@ -100,8 +100,11 @@ class WatchScreen(MatterScreen):
         if not self.is_attached:
             return
         changed = (kept_by, trouble) != (self.kept_by, self.trouble)
+        try:
+            self.desk.take_in(rows)
+        except JournalFault as fault:
+            trouble, changed = say_fault(fault), True
         self.kept_by, self.trouble = kept_by, trouble
-        self.desk.take_in(rows)
         if changed:
             self.show()
 
