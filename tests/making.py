@@ -16,7 +16,8 @@ from dataclasses import astuple, dataclass, field
 from functools import cache
 from typing import Any
 
-from banker.desk import Accepted, Desk
+from banker.booked import Accepted
+from banker.desk import Desk
 from banker.edition.box import Box
 from banker.edition.shelf import Shelf
 from banker.journal.holds import Process

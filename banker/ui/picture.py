@@ -15,7 +15,7 @@ from banker.rules.sets import SetStand, sets
 from banker.rules.standings import Place, standings
 from banker.rules.table import Table
 from banker.ui.drawing import FAINT, STRONG, fit, swatches
-from banker.ui.widgets.aside import Aside
+from banker.ui.widgets.aside import VAST, Aside
 from banker.ui.widgets.plot import Band, Plot
 from banker.words import deeds as deed_words
 from banker.words import names, rents
@@ -174,6 +174,9 @@ FIXED = 6
 def show_aside(aside: Aside, desk: Desk, course: Course, deed: str) -> None:
     """Fills what a large table shows besides; `deed` is the one that is talked about, if any."""
     table, size = desk.table, aside.app.size
+    if size.width >= VAST:
+        # With a pane of its own beside it, who needs what is not said twice.
+        deed = deed or _last_deed(desk)
     if not aside.make_room(size.width, size.height - FIXED - len(table.players)) or not aside.is_news(
         table, deed, size
     ):
@@ -188,8 +191,17 @@ def show_aside(aside: Aside, desk: Desk, course: Course, deed: str) -> None:
     lines = course.follow(desk.history.standing, table)
     places = standings(table)
     head = Text(words.course(table, entries(lines), top(lines)), FAINT)
-    aside.tell(about, needed, _below(head, ranks_head(cells(table, places, width))))
+    aside.tell(about, needed if deed else Text(), _below(head, ranks_head(cells(table, places, width))))
     show_course(aside.query_one(Plot), Picture(table, lines, places), width, rows - 2, least=0)
+
+
+def _last_deed(desk: Desk) -> str:
+    """The deed of the latest entry that is about one."""
+    for entry, _before in reversed(desk.history.standing):
+        named = getattr(entry.operation, "deed", None) or getattr(entry.operation, "space", None)
+        if named in desk.table.deeds:
+            return str(named)
+    return ""
 
 
 def _below(*lines: Text) -> Text:

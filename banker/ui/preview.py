@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from rich.cells import cell_len
 from rich.text import Text
 
-from banker.desk import Desk, Trial
+from banker.booked import Trial
+from banker.desk import Desk
 from banker.rules.operations import Operation
 from banker.rules.ruling import Notice, NoticeCode, Refused
 from banker.rules.table import Table
@@ -26,6 +30,16 @@ def preview(before: Table, trial: Trial) -> Text:
     lines += [changed for changed in (balances(before, trial.after),) if changed.plain]
     lines += notices(trial.after, [each for step in trial.steps for each in step.ruling.notices])
     return Text("\n").join(lines)
+
+
+def answered(answer: Text, waiting: Sequence[Text], width: int, rows: int) -> Text:
+    """What was booked with its cautions, then what the table waits for; where not all fits, without the cautions."""
+    if not answer.plain:
+        return Text("\n").join(waiting)
+    told = Text("\n").join([answer, Text(), *waiting])
+    if width > 0 and sum(max(1, -(-cell_len(line) // width)) for line in told.plain.split("\n")) > rows:
+        return Text("\n").join([answer.split("\n")[0], Text(), *waiting])
+    return told
 
 
 def way_out(desk: Desk, way: Operation) -> Text:

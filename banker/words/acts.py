@@ -51,7 +51,7 @@ ACTS: dict[str, Act] = {
     "undo": Act(later("Undo"), later("take back, strike, oops, mistake")),
     "redo": Act(later("Redo"), later("again, restore, put back")),
     "correct": Act(later("Correction"), later("correct, mistake, fix, set right, adjust")),
-    "pause": Act(later("Pause"), later("break, stop for today, save, sheet")),
+    "pause": Act(later("Pause"), later("break, stop for today, save, sheet, quit, exit, close, other games")),
     "cutoff": Act(later("Time is up"), later("clock, deadline, last round")),
     "finish": Act(later("End the game"), later("finish, stop, final account, who won")),
 }

@@ -24,5 +24,6 @@ def number(amount: int | float, language: str = "") -> str:
 
 def money(box: Box, amount: int | float) -> str:
     """The amount as the edition writes it: `M1,500`, `30 000 kr`."""
-    text = box.money.replace("{}", number(abs(amount), box.grouping), 1)
+    # An amount is never torn where a line ends.
+    text = box.money.replace(" ", HARD_SPACE).replace("{}", number(abs(amount), box.grouping), 1)
     return MINUS + text if amount < 0 else text

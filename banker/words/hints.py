@@ -43,7 +43,7 @@ def waiting(table: Table, made: int) -> list[str]:
     if table.cutoff:
         lines.append(_("Time is up: finish the round, then end the game (Q)."))
     if made < FIRST_ENTRIES:
-        lines += _first(table, made)
+        lines += _first(table, made, waits=bool(_open(table)))
     elif not lines:
         lines.append(_("Type where the token stands, or a capital letter for an act. Space: next player."))
     return lines
@@ -91,8 +91,8 @@ def _promises(table: Table) -> list[str]:
     ][:2]
 
 
-def _first(table: Table, made: int) -> list[str]:
-    """What a first-time banker is told, one thing after the other."""
+def _first(table: Table, made: int, *, waits: bool) -> list[str]:
+    """What a first-time banker is told, one thing after the other; who rolls next, where the roll waits for nothing."""
     roller = table.roller
     if made == 0:
         return [
@@ -100,12 +100,17 @@ def _first(table: Table, made: int) -> list[str]:
             _("Type a few letters of the space, then Enter."),
             _("Another player first? Type the name."),
         ]
-    again = _("Doubles or a card: type the next space for {player}.").format(player=roller)
-    following = _("Space bar: {player} has the dice.").format(player=table.next_to_roll)
+    # With one die there are no doubles.
+    doubles, card = (
+        _("Doubles or a card: type the next space for {player}."),
+        _("A card: type the next space for {player}."),
+    )
+    again = (doubles if table.box.dice[0] > 1 else card).format(player=roller)
+    following = [] if waits else [_("Space bar: {player} has the dice.").format(player=table.next_to_roll)]
     if made == 1:
-        return [again, following]
+        return [again, *following] if following else []
     return [
-        following,
+        *following,
         _("A mistake? Capital U strikes the last entry."),
         _("Capital letters are acts: Q lists them all, ? explains."),
     ]

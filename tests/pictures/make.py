@@ -10,7 +10,8 @@ from pathlib import Path
 
 from textual.pilot import Pilot
 
-from banker.desk import Accepted, Desk
+from banker.booked import Accepted
+from banker.desk import Desk
 from banker.edition.shelf import Shelf
 from banker.journal.memory import Memory
 from banker.journal.rows import Journal
@@ -49,7 +50,9 @@ PLAYED: tuple[dict[str, object], ...] = (
 class OnDisk(Memory):
     """Says of itself where a book usually lies."""
 
-    path = "~/.local/share/banker/book.db"
+    def __init__(self) -> None:
+        super().__init__()
+        self.path = Path("~/.local/share/banker/book.db")
 
 
 def opened(journal: Journal, name: str, *players: str) -> Desk:

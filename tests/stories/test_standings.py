@@ -62,7 +62,7 @@ class TestRanks:
         owns = {"Ann": " ".join(streets)}
         table = game("no-2001", *THREE, variants=["lightning-2001"], owns=owns, built=dict.fromkeys(streets, 3))
         assert ranks(table)[0] == ("1", "Ann", 30_000 + 6_400 + 9_000)
-        assert words.worth(table.table, 45_400) == "45\N{NO-BREAK SPACE}400 kr"
+        assert words.worth(table.table, 45_400) == "45\N{NO-BREAK SPACE}400\N{NO-BREAK SPACE}kr"
 
     def test_junior_counts_money_or_deeds(self) -> None:
         first, second, third = list(box("no-junior-1").deeds)[:3]

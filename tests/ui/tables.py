@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from banker.desk import Accepted
+from banker.booked import Accepted
 from banker.rules.history import Entry
 from banker.ui.widgets.ticks import TickList
 from tests.making import Game, game

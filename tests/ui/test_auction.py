@@ -96,7 +96,9 @@ async def test_a_bid_that_is_refused_says_why_and_the_nearest_that_is_legal() ->
         assert len(asked(seat)) == 1
         await seat.keys("x")
         await tells(seat, "Ben bids M88 for Vermont Avenue")
-        await seat.keys("enter", "1", "r", "2")
+        await seat.keys("enter")
+        await seat.shows("has the bid")
+        await seat.keys("1", "r", "2")
         await seat.shows("cannot reach it")
         await seat.keys("q")
         await tells(seat, "✗ Ben may bid M88 at most")
@@ -185,7 +187,7 @@ async def test_cash_is_raised_on_another_screen_and_back(monkeypatch: pytest.Mon
         return Screen()
 
     owns = {"Ben": "boardwalk park-place", "Anna": "short-line"}
-    async with seated(up(laid("Anna", "Ben", owns=owns, built={"boardwalk": 1, "park-place": 1}))) as seat:
+    async with seated(up(laid("Anna", "Ben", "Cara", owns=owns, built={"boardwalk": 1, "park-place": 1}))) as seat:
         await seat.keys("A", "b")
         monkeypatch.setattr(screens, "screen_for", screen_for)
         auction = seat.screen
@@ -193,6 +195,11 @@ async def test_cash_is_raised_on_another_screen_and_back(monkeypatch: pytest.Mon
         seat.bank.pop_screen()
         await seat.until(lambda: seat.screen is auction)
         await seat.keys("a", "m")
+        await seat.until(lambda: seat.screen is not auction)
+        seat.bank.pop_screen()
+        await seat.until(lambda: seat.screen is auction)
+        await seat.keys("c", "m")
+        assert [told.message for told in seat.bank._notifications] == ["Cara has no deed on which to raise cash."]
         assert opened == [("sell", "Ben"), ("mortgage", "Anna")]
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from banker.desk import Accepted
+from banker.booked import Accepted
 from banker.rules import operations as ops
 from banker.ui.screens.build import BuildScreen, SellScreen
 from tests.making import Game, game

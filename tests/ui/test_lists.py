@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from textual.widgets import Static
 
-from banker.desk import Accepted
+from banker.booked import Accepted
 from banker.rules import operations as ops
 from banker.rules.table import HOTEL
 from banker.saying.acts import ACTS

@@ -11,6 +11,7 @@ from banker.ui.screens.mortgage import LiftScreen, MortgageScreen
 from tests.making import Game, game
 from tests.ui.choosing import CARA, NAMES, at_the_table, booked, feet, keys_of, light, pane, shown, tells
 from tests.ui.conftest import LARGE, SMALL, Seat, seated
+from tests.ui.typed.keyboard import burst
 
 OWNS = {
     CARA: "oriental-avenue vermont-avenue baltic-avenue st-charles-place states-avenue virginia-avenue",
@@ -28,6 +29,13 @@ async def mortgaging(seat: Seat, player: str = CARA) -> MortgageScreen:
 
 async def lifting(seat: Seat, player: str = CARA) -> LiftScreen:
     return await shown(seat, LiftScreen(seat.desk, player, ""))
+
+
+async def test_letters_space_and_enter_mean_the_same_however_quickly_they_come() -> None:
+    async with seated(laid()) as seat:
+        await mortgaging(seat)
+        await burst(seat, *"verm", "space", *"virg", "space", "enter")
+        await booked(seat, ops.Mortgage(player=CARA, deeds=("vermont-avenue", "virginia-avenue")))
 
 
 async def test_the_row_that_is_lit_is_mortgaged_where_none_is_marked() -> None:

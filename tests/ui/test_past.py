@@ -102,3 +102,15 @@ async def test_nothing_of_the_past_is_cut_off() -> None:
             await seat.shows("As of entry 3")
             assert seat.cut_off() == []
             assert pane is not None
+
+
+async def test_what_was_struck_and_restored_is_not_said_to_be_struck() -> None:
+    table = played()
+    async with seated(table) as seat:
+        screen = await shown(seat, HistoryScreen(seat.desk, "", ""))
+        await seat.type("5")
+        await seat.keys("down", "enter")
+        await tells(seat, "5 Ben pays the Bank M15", "Struck by entry 6")
+        table.desk.submit(ops.Redo(entries=1))
+        await seat.until(lambda: "Struck by" not in pane(seat), "it")
+        assert screen.rows.current == "5"

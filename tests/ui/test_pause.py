@@ -142,7 +142,7 @@ async def test_the_code_on_the_screen_is_read_by_a_camera(tmp_path: Path, size: 
 
 async def test_the_way_back_is_ticked_off_or_skipped(memory: Memory) -> None:
     desk = begun(memory, "Sunday game", "Anna", "Ben")
-    desk.submit(ops.Pause(positions={"Anna": "boardwalk"}, next="Ben"))
+    desk.submit(ops.Turn(player="Anna"), ops.Pause(positions={"Anna": "boardwalk"}, next="Ben"))
     async with started(memory) as seat:
         await seat.shows("Sunday game")
         await seat.keys("enter")
@@ -156,6 +156,7 @@ async def test_the_way_back_is_ticked_off_or_skipped(memory: Memory) -> None:
         await seat.shows("Token: Boardwalk", "Cash: M1,500", "No deeds.")
         await seat.keys("end", "enter")
         await seat.until(lambda: isinstance(seat.screen, TableScreen), "the table")
+        await seat.shows("Ben ▏")
         assert seat.desk.table.next_to_roll == "Ben"
         seat.bank.back_to_start()
         await seat.shows("Sunday game")

@@ -103,7 +103,7 @@ async def test_and_while_a_box_is_being_chosen(memory: Memory) -> None:
 
 async def promising(seat: Seat, *words: str) -> None:
     await shown(seat, PromiseScreen(seat.desk, "Anna", ""))
-    await seat.keys("tab", "tab")
+    await seat.keys("enter")
     for place, each in enumerate(words):
         await seat.keys(*(["tab"] if place else []))
         await seat.type(each)

@@ -18,11 +18,11 @@ async def test_variants_are_marked_and_those_that_clash_are_refused_by_name(memo
     async with started(memory) as seat:
         await summary_of(seat, "Anna", "Ben")
         await into(seat, "variants")
-        await seat.keys("down", "space")
+        await seat.keys(*"agr", "space")
         await seat.shows("● Agreed deadline", "Go on with Agreed deadline")
         await seat.click_on("Timed game, at purchase value")
         await seat.shows("✗ Agreed deadline and Timed game, at purchase value do not go together. They differ on:")
-        await seat.click_on("Free Parking pot")
+        await seat.keys("f", "space")
         await seat.shows("● Free Parking pot", "written for Norwegian, in kroner (2001)")
         await seat.keys("home", "enter")
         await seat.shows("Agreed deadline, Free Parking pot")

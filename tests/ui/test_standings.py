@@ -119,6 +119,9 @@ async def test_a_large_table_shows_more_and_a_small_one_what_it_did() -> None:
         await seat.pilot.resize_terminal(*VAST)
         await seat.shows("Dark blue, in M", "One deed from a set", "Worth over 5 entries")
         assert not seat.cut_off()
+        await seat.keys("escape")
+        await seat.shows("One deed from a set")
+        assert seat.text.count("One deed from a set") == 1
 
 
 async def test_the_end_has_account_story_and_course_within_reach() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from banker.desk import Booked
+from banker.booked import Booked
 from banker.rules.ruling import Code
 from banker.words.entries import entry, say, short
 from banker.words.refusals import refusal

@@ -89,7 +89,7 @@ def test_some_sentences() -> None:
     assert means(BOX, Parameter.RENT_CLAIM_WINDOW, "next_player_roll") == (
         "Rent may be asked for until the next player rolls."
     )
-    assert means(table, Parameter.GO_SALARY, 4000) == f"The salary for passing GO is 4{hard}000 kr."
+    assert means(table, Parameter.GO_SALARY, 4000) == f"The salary for passing GO is 4{hard}000{hard}kr."
     assert means(BOX, Parameter.DEEDS_DEALT_AT_START, 1) == "1 deed is dealt to each player."
     assert means(BOX, Parameter.PLAYERS, "2-6") == "From 2 to 6 play."
     assert means(BOX, Parameter.START_CASH, {"2": 20, "3": 18, "4": 16}) == (

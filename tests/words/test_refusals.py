@@ -54,7 +54,7 @@ STORIES: dict[Code, list[tuple[Callable[[], Game], dict[str, Any], str]]] = {
         (
             lambda: game("no-2001", "Ann", "Ben"),
             {"pay": "Ann", "to": "bank", "amount": 50, "for_": "card"},
-            "Amounts at this table are multiples of 20 kr.",
+            "Amounts at this table are multiples of 20\N{NO-BREAK SPACE}kr.",
         ),
         (
             lambda: two(owns={"Ben": "boardwalk"}),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from rich.style import Style
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -12,22 +11,23 @@ from textual.containers import Horizontal, Vertical
 from textual.events import Key
 from textual.widgets import Input, Static
 
-from banker.desk import Desk, Trial
+from banker.booked import Trial
+from banker.desk import Desk
 from banker.rules import operations as ops
 from banker.rules import quotes
 from banker.rules.grounds import Question
 from banker.rules.quotes import Lot
 from banker.rules.ruling import Refused
-from banker.saying.bidding import LAST_CALL, LEAPS, Bidding, by_voice, command_key, nearest, raises_by, sold
+from banker.saying.bidding import LAST_CALL, LEAPS, Bidding, by_voice, command_key, raises_by, sold
 from banker.ui import screens
-from banker.ui.drawing import FAINT
-from banker.ui.preview import preview, refused
+from banker.ui.preview import refused
 from banker.ui.screens.matter import WHY, MatterScreen
 from banker.ui.widgets.block import Bidders, Block, Lots, bids_so_far, chosen_lot, lot_picks
 from banker.ui.widgets.matrix import Matrix
 from banker.ui.widgets.picks import PickList
+from banker.ui.widgets.ruled import bid_instead, bid_ruled
 from banker.ui.widgets.typed import Typed
-from banker.words import auctions, hints
+from banker.words import auctions
 from banker.words.tongue import later
 
 ROWS_FOR_BIG = 12
@@ -136,20 +136,11 @@ class AuctionScreen(MatterScreen):
         """The ruling on what would be booked, and the keys for it."""
         if self.refusal is not None:
             return refused(self.table, self.refusal)
-        trial, keys = self._trial(), Text(style=FAINT)
-        if trial is None:
-            return Text(auctions.voice_asks(self.lot) if self.speaking else "", FAINT)
-        if trial.refused is None and (self.speaking or self.up is None):
-            tap = Style(meta={"@click": ("screen.take", ())})
-            keys.append(hints.key("Enter", auctions.key("sold" if self.speaking else "open")), tap)
-        if self._instead(trial) is not None:
-            keys.append(hints.key(command_key(self.table, "x"), auctions.key("remedy")))
-        if self.up is None and not self.speaking:
-            keys.append("\n" + auctions.which_lot())
-        return Text("\n").join([preview(self.table, trial), keys])
+        up, speaking = self.up is not None, self.speaking
+        return bid_ruled(self.table, self.lot, self._trial(), up=up, speaking=speaking)
 
-    def _instead(self, trial: Trial | None) -> ops.Bid | None:
-        return None if trial is None or trial.refused is None or self.speaking else nearest(trial.refused)
+    def _instead(self) -> ops.Bid | None:
+        return bid_instead(self._trial(), speaking=self.speaking)
 
     def on_key(self, event: Key) -> None:
         """Keys in their order, however quickly they come: a binding is asked only after the next key was sent on."""
@@ -279,13 +270,16 @@ class AuctionScreen(MatterScreen):
         up = quotes.on_the_block(self.table)
         high = up[1].player if up is not None and up[1] is not None else ""
         player = self.bidding.player or high or self.player or self.table.turn
+        if not self.table.deeds_of(player):
+            self.notify(auctions.no_deeds(player), markup=False)
+            return
         screen = screens.screen_for(self.desk, raises_by(self.table, player), player)
         if screen is not None:
             self.app.push_screen(screen)
 
     def _take_way_out(self) -> None:
         """The nearest bid that would be legal is shown."""
-        way = self._instead(self._trial())
+        way = self._instead()
         if way is not None:
             self.bidding.pick(way.player, way.amount)
             self._draw()
@@ -341,7 +335,7 @@ class AuctionScreen(MatterScreen):
             return False
         if letter == "u":
             return isinstance(self.desk.history.standing[-1][0].operation, ops.Bid | ops.Auction | ops.Decline)
-        return letter != "x" or self._instead(self._trial()) is not None
+        return letter != "x" or self._instead() is not None
 
     def action_back(self) -> None:
         """Out of what is being typed, then back to the table; the auction stays open."""

@@ -9,7 +9,8 @@ from typing import ClassVar
 from rich.text import Text
 from textual.binding import Binding, BindingType
 
-from banker.desk import Accepted, Desk
+from banker.booked import Accepted
+from banker.desk import Desk
 from banker.edition.box import Card
 from banker.rules import operations as ops
 from banker.rules.operations import Operation

@@ -13,7 +13,8 @@ from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.events import Click
 from textual.widgets import Static
 
-from banker.desk import Accepted, Desk, Trial
+from banker.booked import Accepted, Trial
+from banker.desk import Desk
 from banker.rules.grounds import Question
 from banker.rules.operations import Operation
 from banker.rules.ruling import Refused
@@ -86,8 +87,7 @@ class ChoosingScreen(MatterScreen):
     def __init__(self, desk: Desk, player: str = "", detail: str = "") -> None:
         super().__init__(desk)
         table = desk.table
-        roller = table.turn if table.turn and table.turn not in table.out else table.next_to_roll
-        self.player = player if player in table.playing else roller
+        self.player = player if player in table.playing else table.roller
         self.detail = detail
         self.trial: Trial | None = None
         self._refused: Refused | None = None

@@ -10,7 +10,8 @@ from textual.app import ComposeResult
 from textual.screen import Screen
 from textual.widgets import Static
 
-from banker.desk import Accepted, Desk
+from banker.booked import Accepted
+from banker.desk import Desk
 from banker.rules.operations import Operation
 from banker.rules.table import Result, Table
 from banker.ui.drawing import FAINT, STRONG, fit

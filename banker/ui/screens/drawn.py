@@ -46,6 +46,8 @@ def plain_cards(table: Table, deck: str, amount: int, numbers: Sequence[int]) ->
     for kind in PLAIN:
         if kind in ("station", "utility") and not any(group.id == kind for group in table.box.groups):
             continue
+        if kind == "repairs" and not table.terms.houses_total:
+            continue
         for each in held if kind == "jail_free" else held[:1]:
             card = Card(each, kind, "", amount=amount)
             if kind == "repairs":

@@ -11,7 +11,8 @@ from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
 from textual.widgets import Static
 
-from banker.desk import Desk, Trial
+from banker.booked import Trial
+from banker.desk import Desk
 from banker.rules import operations as ops
 from banker.rules.moves import Cell, Mark, Money
 from banker.rules.quotes import computed_lift, interest

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from banker.desk import Desk, Trial
+from banker.booked import Trial
+from banker.desk import Desk
 from banker.rules import operations as ops
 from banker.rules.building import rank, step_up
 from banker.rules.quotes import built_sets, rent_now

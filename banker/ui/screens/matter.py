@@ -11,7 +11,8 @@ from textual.screen import Screen
 from textual.theme import Theme
 from textual.widgets import Static
 
-from banker.desk import Accepted, Answer, Desk
+from banker.booked import Accepted, Answer
+from banker.desk import Desk
 from banker.past import Past
 from banker.rules.grounds import Question
 from banker.rules.operations import Operation

@@ -21,7 +21,7 @@ from banker.ui.acts import opened, possible
 from banker.ui.drawing import FAINT, STRONG
 from banker.ui.preview import preview
 from banker.ui.screens.matter import WHY, MatterScreen, as_lines
-from banker.ui.widgets.sayline import Hears, SayLine
+from banker.ui.widgets.sayline import Hears, SayLine, prompt
 from banker.ui.widgets.tail import Tail
 from banker.words import hints, past
 from banker.words.entries import entry as say_entry
@@ -79,8 +79,7 @@ class PastScreen(MatterScreen, Hears):
         shown = self.past.recent(1)[0]
         after = Text.assemble(f" {shown.entry.number} ", (say_entry(shown.before, shown.entry), STRONG))
         self.query_one("#after", Static).update(after)
-        roller = self.table.turn or self.table.next_to_roll
-        self.query_one("#roller", Static).update(Text.assemble((roller, STRONG), " ▏"))
+        self.query_one("#roller", Static).update(prompt(self.table.roller))
         self.line.type(self.query_one(SayLine).value)
         self._show_line()
         tail = self.query_one(Tail)

@@ -10,7 +10,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.widgets import Input, Static
 
-from banker.desk import Accepted
+from banker.booked import Accepted
 from banker.rules import operations as ops
 from banker.rules.operations import Operation
 from banker.rules.promises import due
@@ -82,10 +82,12 @@ class PromiseScreen(ChoosingScreen):
         return promising.two_players() if same else promising.say_what()
 
     def action_take(self) -> None:
-        """Books the promise; where the table does not allow any, shows what would."""
+        """Books the promise, or goes to the words of it; where the table does not allow any, shows what would."""
         from banker.ui.screens.refusal import RefusalScreen
 
-        if self._refused is not None and self.ways:
+        if not self._typed("what"):
+            self.set_focus(self.query_one("#what", Input))
+        elif self._refused is not None and self.ways:
             self.app.push_screen(RefusalScreen(self.desk, self._refused), self._allowed)
         else:
             super().action_take()

@@ -11,7 +11,8 @@ from textual.containers import Vertical, VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
-from banker.desk import Accepted, Desk
+from banker.booked import Accepted
+from banker.desk import Desk
 from banker.past import Past
 from banker.rules.operations import Operation
 from banker.rules.ruling import Refused

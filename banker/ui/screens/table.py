@@ -9,9 +9,10 @@ from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
-from textual.widgets import Input, Static
+from textual.widgets import Static
 
-from banker.desk import Accepted, Desk
+from banker.booked import Accepted
+from banker.desk import Desk
 from banker.rules import operations as ops
 from banker.rules.course import Course
 from banker.rules.grounds import Question, of_entry
@@ -22,11 +23,11 @@ from banker.saying.typed import lot_meant, player_meant
 from banker.ui.acts import opened, possible
 from banker.ui.drawing import FAINT, STRONG
 from banker.ui.picture import show_aside
-from banker.ui.preview import notices, preview
+from banker.ui.preview import answered, notices, preview
 from banker.ui.screens.matter import WHY, MatterScreen, as_lines
 from banker.ui.widgets.aside import Aside
 from banker.ui.widgets.matrix import Matrix
-from banker.ui.widgets.sayline import Hears, SayLine
+from banker.ui.widgets.sayline import Hears, SayLine, prompt
 from banker.ui.widgets.tail import Tail
 from banker.words import hints
 from banker.words.entries import entry as say_entry
@@ -105,8 +106,7 @@ class TableScreen(MatterScreen, Hears):
     def show_matter(self) -> None:
         """The roller, the preview of what is typed, the last entries."""
         self._drawn = len(self.desk.entries)
-        roller = self.table.turn or self.table.next_to_roll
-        self._put("#roller", Text.assemble((roller, STRONG), " ▏"))
+        self._put("#roller", prompt(self.table.roller))
         self._read()
         self._show_line()
         self._show_tail()
@@ -187,18 +187,21 @@ class TableScreen(MatterScreen, Hears):
         return Text("   ".join(parts), FAINT)
 
     def _idle(self) -> Text:
-        """What was just booked with its cautions, then what the table waits for."""
+        """What was just booked with its cautions, then what the table waits for; or that the line means nothing."""
+        if self.line.text.strip() and self.table.result is None:
+            return as_lines(*hints.not_understood(self.line.text.strip()))
         waiting = [Text(line, FAINT) for line in hints.waiting(self.table, self._made())]
-        return as_lines(*([self._answer, Text()] if self._answer.plain else []), *waiting)
+        said = self.query_one("#said").content_size
+        return answered(self._answer, waiting, said.width, min(PREVIEW + 1, said.height - 1))
 
     def _made(self) -> int:
         """How many entries were made by hand, as far as it matters for the hints of the first ones."""
         made = (each for each in self.desk.entries if not each.implied and not isinstance(each.operation, ops.Open))
         return len(list(islice(made, hints.FIRST_ENTRIES)))
 
-    def on_input_changed(self, event: Input.Changed) -> None:
-        """Understands anew with every letter."""
-        if event.value:
+    def on_input_changed(self) -> None:
+        """Understands anew with every letter; word of one that is booked meanwhile comes late."""
+        if self.query_one(SayLine).value:
             self._answer = Text()
         self._read()
         self._show_line()
@@ -304,7 +307,7 @@ class TableScreen(MatterScreen, Hears):
             self._do(act)
 
     def _do(self, act: str, player: str = "") -> None:
-        roller = player or self.table.turn or self.table.next_to_roll
+        roller = player or self.table.roller
         match act.partition(":")[0]:
             case "next" | "turn":
                 self._direct(ops.Turn())

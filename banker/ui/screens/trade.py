@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from rich.style import Style
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -12,30 +11,25 @@ from textual.containers import Horizontal, Vertical
 from textual.events import Key
 from textual.widgets import Static
 
-from banker.desk import Desk, Trial
+from banker.booked import Trial
+from banker.desk import Desk
 from banker.rules import operations as ops
 from banker.rules import quotes
 from banker.rules.grounds import Question
 from banker.rules.ruling import Refused
 from banker.saying.baskets import Baskets
 from banker.ui.drawing import FAINT, STRONG, fit
-from banker.ui.preview import notices
 from banker.ui.screens.matter import WHY, MatterScreen
 from banker.ui.widgets.baskets import Confirm, Goods, Seats, goods_picks, seat_picks
 from banker.ui.widgets.matrix import Matrix
 from banker.ui.widgets.passive import PassiveList
 from banker.ui.widgets.picks import PickList
+from banker.ui.widgets.ruled import cash_keys, trade_ruled, trade_way_out
 from banker.words import hints, trades
-from banker.words.amounts import money, number
-from banker.words.basis import basis
-from banker.words.entries import say
-from banker.words.refusals import refusal
-from banker.words.remedies import remedy
+from banker.words.amounts import money
 from banker.words.tongue import later
 
 CONFIRM = 2
-STEPS = (1, 10, 50, 100)
-STEPS_OUT = (ops.Sell, ops.Trade)
 WIDE = 100
 
 
@@ -57,7 +51,7 @@ class TradeScreen(MatterScreen):
     def __init__(self, desk: Desk, player: str = "", detail: str = "") -> None:
         super().__init__(desk)
         table = desk.table
-        roller = player or table.turn or table.next_to_roll
+        roller = player or table.roller
         others = table.after(roller)
         partner = detail if detail in others else others[0] if len(others) == 1 else ""
         self.baskets = Baskets(roller, partner)
@@ -95,7 +89,7 @@ class TradeScreen(MatterScreen):
         button = self.query_one(Confirm)
         button.label = ("⏎ " if self.place == CONFIRM else "  ") + (trades.book() if can else trades.not_yet())
         button.variant = "success" if can else "default"
-        self.query_one("#cash", Static).update(self._cash_keys())
+        self.query_one("#cash", Static).update(cash_keys(self.table, self.baskets.sides[self.hand].player))
         self.refresh_bindings()
 
     def _show_side(self, place: int) -> None:
@@ -144,36 +138,7 @@ class TradeScreen(MatterScreen):
             reckoned = quotes.computed_lift(self.table, self.table.deeds[self.asking])
             asked = trades.asks_cost(self.table, self.asking, self.baskets.costs.get(self.asking), reckoned)
             return Text.assemble((asked, STRONG), "\n", (hints.key("Enter", trades.key("cost")), FAINT))
-        if trial is None:
-            return Text(trades.empty(), FAINT)
-        if trial.refused is not None:
-            return self._refused(trial.refused)
-        step = trial.steps[-1]
-        told = Text(say(step.before, step.operation, step.ruling), STRONG)
-        return Text("\n").join([told, *notices(trial.after, list(step.ruling.notices))])
-
-    def _refused(self, ruling: Refused) -> Text:
-        """What is wrong and the key of the way out first, since there may be no room for more; then why."""
-        lines = [Text.assemble(("✗ ", "bold red"), (refusal(self.table, ruling), STRONG))]
-        for way in ruling.remedy[:1]:
-            told = trades.key("first") if isinstance(way, ops.Sell) else remedy(self.table, way)
-            lines.append(Text(hints.key("W", told) if isinstance(way, STEPS_OUT) else f"→ {told}"))
-        return Text("\n").join([*lines, Text(basis(self.table, ruling.parameter), FAINT)])
-
-    def _way_out(self, trial: Trial | None) -> ops.Operation | None:
-        """What can be done about a refusal without leaving: buildings sold, a choice or a cost filled in."""
-        ways = trial.refused.remedy if trial is not None and trial.refused is not None else ()
-        return next((way for way in ways if isinstance(way, STEPS_OUT)), None)
-
-    def _cash_keys(self) -> Text:
-        player = self.baskets.sides[self.hand].player
-        line = Text(trades.cash_of(fit(player, 12).rstrip()), FAINT, no_wrap=True)
-        box, unit = self.table.box, self.table.terms.money_unit
-        for step in STEPS:
-            chip = Style(reverse=True, meta={"@click": ("screen.pay", (step * unit,))})
-            line.append(" ").append(f" +{number(step * unit, box.grouping)} ", chip)
-        none = Style(reverse=True, meta={"@click": ("screen.pay", (0,))})
-        return line.append(" ").append(f" {trades.no_cash()} ", none)
+        return trade_ruled(self.table, trial)
 
     def on_key(self, event: Key) -> None:
         """Keys in their order, however quickly they come: a binding is asked only after the next key was sent on."""
@@ -289,7 +254,7 @@ class TradeScreen(MatterScreen):
 
     def action_way_out(self) -> None:
         """Sells the buildings that stand in the way, or takes what was offered; the baskets stay as they are."""
-        way = self._way_out(self._trial())
+        way = trade_way_out(self._trial())
         if isinstance(way, ops.Trade):
             self.baskets.adopt(way)
         elif way is not None:
@@ -327,7 +292,7 @@ class TradeScreen(MatterScreen):
             case "lift":
                 return bool(self._deed)
             case "way_out":
-                return not self.asking and self._way_out(self._trial()) is not None
+                return not self.asking and trade_way_out(self._trial()) is not None
             case "players":
                 return self.choosing is None
             case "take":

@@ -7,7 +7,8 @@ from typing import ClassVar
 from rich.text import Text
 from textual.binding import Binding, BindingType
 
-from banker.desk import Desk, Trial
+from banker.booked import Trial
+from banker.desk import Desk
 from banker.rules import operations as ops
 from banker.rules.history import Entry
 from banker.rules.moves import Money

@@ -16,6 +16,8 @@ from banker.words import setup as words
 class WhichEdition(Step):
     """Which box is on the table."""
 
+    spaced = True
+
     def question(self) -> str:
         """Asks for the box."""
         return words.which_edition()

@@ -26,11 +26,13 @@ class Outcome:
 class Step:
     """A step as it stands: what has been chosen so far, what is typed, and the pick on which the highlight is.
 
-    With a `field` something may be typed; with `choosing` the arrow keys then move through the list.
+    With a `field` something may be typed; with `choosing` the arrow keys then move through the list. In a `spaced` list
+    the lines are found by several words, and none is ticked by the space bar between them.
     """
 
     field: ClassVar[bool] = False
     choosing: ClassVar[bool] = False
+    spaced: ClassVar[bool] = False
 
     known: Known
     draft: Draft

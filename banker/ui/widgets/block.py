@@ -163,7 +163,7 @@ class Bidders(Static):
 
     def _row(self, table: Table, seat: int, player: str, width: int) -> Text:
         refused = barred(table, player)
-        note = auctions.why_not(table, refused) if refused is not None else auctions.limit(table, player)
+        note = auctions.why_not(table, refused, player) if refused is not None else auctions.limit(table, player)
         if width < NARROW:
             note = "✗" if refused is not None else ""
         chosen = player == self._chosen

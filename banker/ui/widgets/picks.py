@@ -98,7 +98,7 @@ class PickList(OptionList):
 
     def action_mark(self) -> None:
         """Marks the highlighted pick, or unmarks it."""
-        key = self.current
+        self._letters, key = "", self.current
         if not self.many or not key:
             return
         marked = tuple(each for each in self.marked if each != key) if key in self.marked else (*self.marked, key)

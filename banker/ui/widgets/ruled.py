@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.style import Style
 from rich.text import Text
 
-from banker.desk import Trial
+from banker.booked import Trial
 from banker.rules import operations as ops
 from banker.rules.quotes import Lot
 from banker.rules.ruling import Refused

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from rich.text import Text
 from textual.events import Key
 from textual.message import Message
 from textual.widgets import Input
+
+from banker.ui.drawing import STRONG, fit
+
+ROLLER = 20
 
 
 class Hears:
@@ -24,6 +29,11 @@ class Hears:
 
     def hears_act(self, act: str, text: str) -> None:
         """The key of an act, and what was typed before it."""
+
+
+def prompt(player: str) -> Text:
+    """Whose dice it is, before the line; a long name is cut so that the line keeps its room."""
+    return Text.assemble((fit(player, ROLLER).rstrip(), STRONG), " ▏")
 
 
 class SayLine(Input):

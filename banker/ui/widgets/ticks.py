@@ -24,6 +24,11 @@ class TickList(PickList):
         else:
             self.action_select()
 
+    def action_select(self) -> None:
+        """Takes the line; letters that follow look for another."""
+        self._letters = ""
+        super().action_select()
+
     def move(self, step: int) -> None:
         """Moves the highlight, for a field that keeps the keys."""
         if step < 0:

@@ -65,6 +65,18 @@ async def test_keys_in_a_burst_mean_what_they_mean_one_by_one() -> None:
             ops.Salary(player="Cara"),
             ops.Build(player="Ben", to={"connecticut-avenue": 1}),
         ]
+        await seat.shows("✓ Ben builds 1 house")
+        await burst(seat, *"vewx", "backspace", "backspace", "n", "enter")
+        await seat.shows("✓ Cara buys Ventnor Avenue")
+
+
+async def test_what_means_nothing_is_said_to() -> None:
+    async with seated(laid()) as seat:
+        await seat.keys("x", "q", "enter")
+        await seat.shows("✗ “xq” means nothing here.", "A space by letters or number")
+        await seat.keys("escape", "3", "9", "/", "5", "enter")
+        await seat.shows("✗ “39/5” means nothing here.", "cash with a plus")
+        assert len(seat.desk.entries) == 2
 
 
 async def test_a_trade_of_two_deeds_and_cash_on_its_screen() -> None:
@@ -77,3 +89,22 @@ async def test_a_trade_of_two_deeds_and_cash_on_its_screen() -> None:
         assert seat.desk.table.owner["reading-railroad"] == "Ben"
         assert seat.desk.table.cash["Anna"] == 1450
     assert len(keys) <= TWO_DEEDS_AND_CASH
+
+
+def left(seat: Seat) -> str:
+    """What stands beside the last entries, as one line of words."""
+    return " ".join(" ".join(line.split("│")[0] for line in seat.lines).split())
+
+
+async def test_what_the_table_waits_for_is_read_whole_after_long_cautions() -> None:
+    table = game("us-pre2008", "Anna", "Ben", "Cara", variants=["timed-2001"], cash={"Anna": 10})
+    table.does(turn="Anna")
+    async with seated(table) as seat:
+        await seat.keys(*"-20", "enter", "escape")
+        await seat.until(lambda: "waits: Anna owes $20. D opens the debt." in left(seat), "the debt")
+        assert "Space bar" not in left(seat)
+        await seat.keys("Q", *"time is up", "enter")
+        await seat.shows("Time is up: finish the round")
+        await seat.keys("down", "enter", "escape")
+        await seat.until(lambda: "✓ Time is up" in left(seat), "the last round")
+        assert "Anna owes $20. D opens the debt. Time is up: finish the round, then end the game (Q)." in left(seat)
