@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+
 from hypothesis import HealthCheck, settings
 
 settings.register_profile(
@@ -11,3 +13,6 @@ settings.register_profile(
     print_blob=True,
 )
 settings.load_profile("table")
+
+# A fifth of what a test of a screen costs went into looking through the same long-lived objects again and again.
+gc.set_threshold(200_000, 50, 50)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 
@@ -22,5 +23,8 @@ def table(asked: Asked) -> int:
     from banker.ui.app import BankerApp
     from banker.ui.settings import Settings
 
+    # What is loaded by now stays; looking it through for garbage with every few keys would take a fifth of their time.
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 20)
     settings = Settings(settings_file())
     return BankerApp(open_book, shelf(), asked.game, Books(), settings, newest=asked.newest).run() or 0

@@ -73,7 +73,7 @@ def holds(play: Replay, line: str) -> Json:
 
 
 @given(st.text(max_size=60) | st.binary(max_size=60).map(lambda raw: raw.decode("utf-8", "surrogateescape")))
-@settings(max_examples=100)
+@settings(max_examples=60)
 def test_a_line_that_is_no_json(line: str) -> None:
     last = holds(at_a_table(), line)
     assert last["ok"] or last["code"] == "bad_operation"
@@ -95,19 +95,19 @@ def test_lines_that_are_no_operation(line: str) -> None:
 
 
 @given(values)
-@settings(max_examples=100)
+@settings(max_examples=60)
 def test_any_json(value: Any) -> None:
     assert not holds(at_a_table(), json.dumps(value))["ok"]
 
 
 @given(st.sampled_from(WORDS), st.dictionaries(st.sampled_from(KEYS) | texts, values, max_size=6))
-@settings(max_examples=150)
+@settings(max_examples=60)
 def test_any_fields_of_any_operation(word: str, fields: Json) -> None:
     holds(at_a_table(), json.dumps({**fields, "op": word}))
 
 
 @given(values)
-@settings(max_examples=100)
+@settings(max_examples=60)
 def test_parsing_raises_nothing_but_a_fault(value: Any) -> None:
     try:
         spelling.parse(value)
@@ -149,7 +149,7 @@ def spoilt(plain: Json, dice: Random) -> Any:
 
 
 @given(st.integers(0, 2**32 - 1), st.lists(st.integers(0, 2**32 - 1), min_size=8, max_size=16))
-@settings(max_examples=100)
+@settings(max_examples=60)
 def test_operations_with_something_wrong_in_them(seed: int, numbers: list[int]) -> None:
     dice = Random(seed)
     play = Replay(SHELF)
@@ -162,7 +162,7 @@ def test_operations_with_something_wrong_in_them(seed: int, numbers: list[int]) 
 
 
 @given(st.integers(0, 2**32 - 1))
-@settings(max_examples=80)
+@settings(max_examples=50)
 def test_positions_with_something_wrong_in_them(seed: int) -> None:
     dice = Random(seed)
     play = Replay(SHELF)

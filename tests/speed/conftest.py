@@ -18,3 +18,10 @@ def say(capsys: pytest.CaptureFixture[str]) -> Say:
             sys.stdout.write(f"\n    {text}")
 
     return tell
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Figures are asked for by name (`-m speed`): they fail nothing, and take their time."""
+    for item in items:
+        if "tests/speed/" in item.nodeid:
+            item.add_marker(pytest.mark.speed)

@@ -26,6 +26,7 @@ class Terminal:
         environment.pop("NO_COLOR", None)
         command = ["-m", "banker", *arguments]
         self.child = pexpect.spawn(sys.executable, command, dimensions=(rows, columns), env=environment, timeout=5)
+        self.child.delaybeforesend = None
         self.screen = pyte.Screen(columns, rows)
         self.stream = pyte.ByteStream(self.screen)
 
@@ -35,7 +36,7 @@ class Terminal:
         self._read()
         return "\n".join(line.rstrip() for line in self.screen.display)
 
-    def _read(self, wait: float = 0.02) -> None:
+    def _read(self, wait: float = 0.01) -> None:
         try:
             while True:
                 self.stream.feed(_PRIVATE.sub(b"", self.child.read_nonblocking(65536, wait)))
@@ -55,7 +56,7 @@ class Terminal:
         """Keys, each after the one before has been read: names of keys, or letters as they are."""
         for key in keys:
             self.child.send(_NAMED.get(key, key))
-            self._read(0.03)
+            self._read(0.005)
 
     @property
     def entries(self) -> int:

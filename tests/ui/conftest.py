@@ -19,6 +19,7 @@ from typing import Any
 
 import pytest
 import textual._wait
+import textual.css.stylesheet
 from rich.cells import cell_len
 from textual._compositor import Compositor
 from textual.pilot import Pilot
@@ -52,6 +53,22 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.gallery)
 
 
+_PARSED: dict[tuple[Any, ...], list[Any]] = {}
+
+
+def parsed_once(scope: str, css: str, read_from: Any, variable_tokens: Any = None, **how: Any) -> list[Any]:
+    """A style sheet as Textual reads it; every application of every test would read the same ones again."""
+    tokens = dict(variable_tokens or {})
+    variables = tuple((name, tuple(token.value for token in each)) for name, each in tokens.items())
+    key = (scope, css, read_from, variables, *sorted(how.items()))
+    if key not in _PARSED:
+        _PARSED[key] = list(_READ(scope, css, read_from, variable_tokens=variable_tokens, **how))
+    return _PARSED[key]
+
+
+_READ = textual.css.stylesheet.parse
+
+
 @pytest.fixture(autouse=True)
 def impatient(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """A pilot that waits for the screen, not for the clock, and a screen that is drawn when a test looks at it.
@@ -66,6 +83,7 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setenv("TERM", "xterm-256color")
     monkeypatch.delenv("NO_COLOR", raising=False)
     monkeypatch.setattr(Compositor, "render_update", when_looked_at)
+    monkeypatch.setattr(textual.css.stylesheet, "parse", parsed_once)
     monkeypatch.setattr(textual._wait, "SLEEP_GRANULARITY", 0.001)
     monkeypatch.setattr(textual._wait, "SLEEP_IDLE", 0.0005)
     monkeypatch.setattr(textual._wait.wait_for_idle, "__defaults__", (0.001, 0.05))
