@@ -42,14 +42,17 @@ PATIENCE = 10.0
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """A screen costs a second to draw: of each test with many variations one is run every time, the rest on demand."""
+    """A screen costs a second to draw: of each test with many variations one is run every time, the rest on demand.
+
+    Whether anything is cut off, and how odd names stand, `test_sizes` sees every time on one crowded table.
+    """
     seen: dict[str, int] = {}
     for item in items:
         if "/ui/" not in item.nodeid:
             continue
         test = item.nodeid.partition("[")[0]
         seen[test] = seen.get(test, 0) + 1
-        if seen[test] > 1:
+        if seen[test] > 1 or "cut_off" in test or "names_of_all_kinds" in test:
             item.add_marker(pytest.mark.gallery)
 
 
