@@ -19,6 +19,7 @@ from typing import Any
 
 import pytest
 import textual._wait
+import textual.css.parse
 import textual.css.stylesheet
 from rich.cells import cell_len
 from textual._compositor import Compositor
@@ -69,7 +70,7 @@ def parsed_once(scope: str, css: str, read_from: Any, variable_tokens: Any = Non
     return _PARSED[key]
 
 
-_READ = textual.css.stylesheet.parse
+_READ = textual.css.parse.parse
 
 
 @pytest.fixture(autouse=True)
