@@ -205,13 +205,6 @@ def _step(seat: Seat) -> str:
     return say.step_player([*parts, *say.step_deeds(len(seat.deeds), down, built)])
 
 
-def as_html(sheet: Sheet, code_svg: str) -> str:
-    """The sheet as one page to print that needs nothing else; `code_svg` is the picture of its code, or empty."""
-    from banker.carry.page import page
-
-    return page(sheet, code_svg)
-
-
 def as_text(sheet: Sheet) -> str:
     """The sheet in lines of at most 80 columns, its code at the end."""
     lines = [*_heading(sheet), ""]
@@ -313,4 +306,4 @@ def _pieces(word: str, most: int) -> Iterator[str]:
         yield piece
 
 
-__all__ = ["DeedCard", "Lot", "Seat", "Sheet", "as_html", "as_text", "checklist", "deed_marks", "sheet", "waiting"]
+__all__ = ["DeedCard", "Lot", "Seat", "Sheet", "as_text", "checklist", "deed_marks", "sheet", "waiting"]

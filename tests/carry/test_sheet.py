@@ -12,8 +12,9 @@ from random import Random
 
 import pytest
 
+from banker.carry import page as pages
 from banker.carry import qr
-from banker.carry.sheet import Sheet, as_html, as_text, cells, checklist, sheet
+from banker.carry.sheet import Sheet, as_text, cells, checklist, sheet
 from banker.rules.table import Debt, Table
 
 from .tables import BOXES, NAMES, Json, box, opened, paused, random_table
@@ -49,7 +50,7 @@ def read(page: str) -> Reader:
 
 
 def page(made: Sheet) -> str:
-    return as_html(made, qr.svg(made.code))
+    return pages.page(made, qr.svg(made.code))
 
 
 def wicked() -> Table:
@@ -112,7 +113,7 @@ def test_the_text_stays_in_80_columns(edition_and_variants: tuple[str, ...]) -> 
         assert max(map(cells, text.splitlines())) <= 80
         assert all(seat.player.split()[0] in text for seat in made.seats)
         assert len(checklist(made)) >= len(table.playing) + 2
-        reader = read(as_html(made, ""))
+        reader = read(pages.page(made, ""))
         assert not reader.pointing
         assert all(seat.player in reader.text for seat in made.seats)
 
