@@ -155,12 +155,18 @@ class Seat:
         end = time.monotonic() + PATIENCE
         while not so():
             assert time.monotonic() < end, f"{what} did not come about:\n{self.text}"
-            await asyncio.sleep(0.002)
+            await asyncio.sleep(0.005)
         await self.pilot.pause()
 
     async def shows(self, *words: str) -> None:
         """Waits until all these words stand on the screen."""
-        await self.until(lambda: all(" ".join(each.split()) in self.said for each in words), str(words))
+        wanted = [" ".join(each.split()) for each in words]
+
+        def shown() -> bool:
+            said = self.said
+            return all(each in said for each in wanted)
+
+        await self.until(shown, str(words))
 
     async def show(self, screen: Screen[Any]) -> None:
         """Puts a screen on top."""
