@@ -12,29 +12,14 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from banker.edition.box import Basis, Box, Card, Deed, Group, Space, Status, Tax, slug
-from banker.edition.parameters import Parameter
+from banker.edition.parameters import AMOUNTS, Parameter
 from banker.edition.terms import CashByPlayers, Figures, Notes, TaxChoice, Terms
 from banker.edition.values import read
 
 if TYPE_CHECKING:
     from banker.edition.files import BoardFile, EditionFile, LeafletFile, Place, TermLine, VariantFile
 
-_MONEY = frozenset(
-    {
-        Parameter.START_CASH,
-        Parameter.START_NOTES,
-        Parameter.GO_SALARY,
-        Parameter.AUCTION_OPENING,
-        Parameter.AUCTION_MIN_RAISE,
-        Parameter.BUILDING_AUCTION_OPENING,
-        Parameter.BUILDING_AUCTION_RAISE,
-        Parameter.JAIL_FEE,
-        Parameter.INCOME_TAX,
-        Parameter.LUXURY_TAX,
-        Parameter.POT_START,
-        Parameter.VALUE_JAIL_CARD,
-    }
-)
+_MONEY = AMOUNTS | {Parameter.START_NOTES, Parameter.VALUE_JAIL_CARD}
 _PRINTED = ("price", "mortgage", "lift", "house", "hotel", "amount")
 
 
